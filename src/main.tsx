@@ -13,7 +13,7 @@ import {
   selectLoadError,
   selectLocation,
 } from '@/store/navigation/selectors'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import type { RootState } from '@/store/setup/state'
 import type { AppStore } from '@/store/root/store'
 import { whenIdle } from '@/ui/lazy/whenIdle'

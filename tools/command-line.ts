@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { printableLines } from '@/lib/printable'
 import { hostnameOf } from '@/lib/request-origin'
-import { readUrl } from '@/lib/url'
+import { readUrl } from '@/lib/path'
 
 /** A mistake of the user, reported without a stack. */
 export class UsageError extends Error {}

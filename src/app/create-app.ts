@@ -8,7 +8,7 @@ import { navigationMoved, navigationStarted } from '@/store/navigation/events'
 import { themeFollowed, themeOf } from '@/store/preferences/slice'
 import { randomSeeded } from '@/store/random/slice'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
-import { announced, restored, signedOut } from '@/store/session/events'
+import { announced, restored, signedOut } from '@/store/session/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices, type Services } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/root/store'
@@ -18,7 +18,7 @@ import {
   storageChanged,
   tabOpened,
   visibilityChanged,
-} from '@/store/tab/events'
+} from '@/store/tab/slice'
 import type { ByteStream, Ports, TabMessage } from './ports'
 
 export interface AppOptions<View> {

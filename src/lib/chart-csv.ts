@@ -1,5 +1,5 @@
 import type { SavedFile } from '@/app/ports'
-import type { ChartUnit } from './chart-units'
+import type { ChartUnit } from './chart-data'
 import { csvFile, type CsvFormat } from './csv'
 import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'

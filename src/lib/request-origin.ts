@@ -1,4 +1,4 @@
-import { readUrl } from './url'
+import { readUrl } from './path'
 
 /** The part of Node's request that is needed to tell its origin. */
 interface RequestLike {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readUrl } from '@/lib/url'
+import { readUrl } from '@/lib/path'
 import { LOG_VERSION, LogError, type LogHeader, type LogLine } from './log'
 
 /*

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/number'
 import { formatBytes } from '@/lib/size'
 import { LogError, type Log } from './log'
 import { createLogReader } from './read-log'
-import { nextTask } from './next-task'
+import { nextTask } from './input-queue'
 
 const MIB = 1024 ** 2
 

@@ -1,8 +1,18 @@
-import type { Ports } from '@/app/ports'
+import type { EntryPages, HistoryLocation, Ports } from '@/app/ports'
+import { splitAddress } from '@/lib/address'
 import { allowedAnswer, allowedRequest } from './allowed'
 import type { InputQueue } from './input-queue'
 import type { FileAnswer, LogInput, LogLine } from './log'
-import { locationAt } from './location'
+
+/** The location that an address of the console stands for. */
+export const locationAt = (
+  to: string,
+  historyIndex: number,
+  pages?: EntryPages,
+): HistoryLocation => {
+  const { path, search } = splitAddress(to)
+  return { path, search, historyIndex, ...(pages && { pages }) }
+}
 
 /** What the ports of a recorded session need from its recorder. */
 export interface PortRecorder {

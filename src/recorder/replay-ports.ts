@@ -1,7 +1,7 @@
 import type { EntryPages, HistoryLocation, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
 import { describeRequest, requestsOf } from './describe'
-import { locationAt } from './location'
+import { locationAt } from './recorded-ports'
 import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
 
 /** Something the replayed console did that differs from the log. */

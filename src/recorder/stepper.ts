@@ -5,7 +5,7 @@ import { createComparison, fromMismatch, type Divergence } from './divergence'
 import type { FingerprintedState } from './fingerprint'
 import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
-import { nextReplayTask } from './next-task'
+import { nextReplayTask } from './input-queue'
 
 /** A console under replay, built on the given ports. */
 interface ReplayedApp {

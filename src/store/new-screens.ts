@@ -1,4 +1,4 @@
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import { layouts } from './layouts'
 import type { Section } from './routing/layout'
 import { selectIsFleetViewer } from './session/selectors'

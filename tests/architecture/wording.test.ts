@@ -130,7 +130,7 @@ const failureTitlesOf = (path: string, text: string): string[] => {
 test('titles of failures say what could not be done', () => {
   const sources = ['src/store', 'src/views'].flatMap(sourcesOf)
   // Its callers give it the title.
-  const callers = sources.filter(({ path }) => path !== 'src/store/toasts/failure.ts')
+  const callers = sources.filter(({ path }) => path !== 'src/store/toasts/slice.ts')
   const titles = callers.flatMap(({ path, text }) =>
     failureTitlesOf(path, text).map(title => ({ path, title })),
   )

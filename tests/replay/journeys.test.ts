@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { reportOf } from '@/recorder/report'
+import { reportOf } from '@/recorder/replayer'
 import { journeys } from '#tests/support/journeys'
 import { logChanges } from '#tests/support/log-changes'
 import {

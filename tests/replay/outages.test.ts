@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { commandRequested } from '@/store/commands/events'
-import { connectionRetried } from '@/store/connection/events'
+import { connectionRetried } from '@/store/connection/selectors'
 import { formRequested } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { navigationRequested, navigationRetried, retryStopped } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import type { Log } from '@/recorder/log'
-import { reportOf } from '@/recorder/report'
+import { reportOf } from '@/recorder/replayer'
 import { EXACT, recordSession, replayLog } from '#tests/support/recorded'
 
 const expectExact = async (log: Log) => {

@@ -1,11 +1,11 @@
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
 import { selectFloatingIpRows } from '@/store/project/floating-ips/floating-ips'
 import { projectPaths } from '@/store/project/paths'
 import { selectTopologyQueries } from '@/store/project/topology/topology'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted } from '@/store/queries/slice'
 import type { TestConsole } from './console'
 
 const project = 'mock-project'

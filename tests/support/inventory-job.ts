@@ -1,4 +1,4 @@
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'

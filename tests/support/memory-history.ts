@@ -1,5 +1,5 @@
 import type { EntryPages, HistoryLocation, HistoryPort } from '@/app/ports'
-import { locationAt } from '@/recorder/location'
+import { locationAt } from '@/recorder/recorded-ports'
 
 export interface MemoryHistory extends HistoryPort {
   /** What the user does with the browser's back and forward buttons. */

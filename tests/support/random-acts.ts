@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@/store/forms/definition'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
-import { connectionRetried } from '@/store/connection/events'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
+import { connectionRetried } from '@/store/connection/selectors'
 import {
   formCancelled,
   formChanged,
@@ -22,15 +22,15 @@ import {
   retryStopped,
 } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
-import { pageRequested } from '@/store/paging/events'
-import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
+import { pageRequested } from '@/store/paging/slice'
+import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/slice'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
 import { THEMES, themeChosen } from '@/store/preferences/slice'
-import { queriesReleased, queriesWanted, refreshRequested } from '@/store/queries/events'
+import { queriesReleased, queriesWanted, refreshRequested } from '@/store/queries/slice'
 import { matchRoute } from '@/store/routing/match'
 import type { RouteTable } from '@/store/routing/route'
-import { signOutRequested } from '@/store/session/events'
-import { copyRequested, saveRequested } from '@/store/tab/events'
+import { signOutRequested } from '@/store/session/selectors'
+import { copyRequested, saveRequested } from '@/store/tab/slice'
 import { intervalChosen, updateRequested } from '@/store/time-range/events'
 import { dialogs } from '@/pages'
 import { settingsDialogs } from '@/views/settings/dialogs'

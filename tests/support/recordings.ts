@@ -7,7 +7,7 @@ import { NEWEST_VERSION } from '@/api/core/rack'
 import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
 import { readLog } from './read-log'
 import { createRecorder } from '@/recorder/recorder'
-import { reportOf } from '@/recorder/report'
+import { reportOf } from '@/recorder/replayer'
 import { startConsole } from './console'
 import { replayLog } from './recorded'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
 import { readLog } from './read-log'
-import { replay } from '@/recorder/replayer'
-import { reportOf } from '@/recorder/report'
+import { replay, reportOf } from '@/recorder/replayer'
 import { dialogs, routes } from '@/pages'
 
 /*

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
 import { LogError } from '@/recorder/log'
 import { readLog } from './read-log'
-import { replay } from '@/recorder/replayer'
-import { reportOf } from '@/recorder/report'
+import { replay, reportOf } from '@/recorder/replayer'
 import { dialogs, routes } from '@/pages'
 
 /*

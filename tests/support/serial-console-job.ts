@@ -1,4 +1,4 @@
-import { connectionRetried } from '@/store/connection/events'
+import { connectionRetried } from '@/store/connection/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { reconnectRequested } from '@/store/project/serial-console/events'
 import {

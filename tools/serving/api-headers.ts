@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { localPathOr } from '@/lib/path'
-import { readUrl } from '@/lib/url'
+import { localPathOr, readUrl } from '@/lib/path'
 import { asOwnCookie } from './own-cookie'
 
 /** Headers of a connection, not of the message: RFC 9110, 7.6.1. */

@@ -10,7 +10,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
-import { NOT_SENT } from '@/api/core/failures'
+import { NOT_SENT } from '@/api/core/api-error'
 import { hasOwnOrigin } from '@/lib/request-origin'
 import { printable } from '@/lib/printable'
 import { headersFromApi, headersToApi } from './api-headers'

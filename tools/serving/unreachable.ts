@@ -1,4 +1,4 @@
-import { NOT_SENT } from '@/api/core/failures'
+import { NOT_SENT } from '@/api/core/api-error'
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',

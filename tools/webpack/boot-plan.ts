@@ -4,13 +4,11 @@ import { urlOf } from '@/api/core/wire'
 import { allOperations } from '@/api/operations/full-table'
 import type { Query } from '@/api/operations/table'
 import { since } from '@/api/generated/since'
-import { LADDER, OLDEST, type Release } from '@/api/releases/ladder'
-import type { Feature } from '@/api/releases/supports'
+import { LADDER, OLDEST, type Release, type Feature } from '@/api/releases/ladder'
 import { isSectionActive, sectionLink, type Layout } from '@/store/routing/layout'
-import { partsOf } from '@/store/routing/path'
+import { partsOf, type RouteParams } from '@/store/routing/path'
 import { matchRoute, resolveRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import type { Route, RouteTable } from '@/store/routing/route'
-import type { RouteParams } from '@/store/routing/params'
 
 /**
  * The data of the boot script: see src/boot/boot.js. In texts and addresses, `{disk}` stands for

@@ -10,11 +10,10 @@ import type { Ports, WireResponse } from '@/app/ports'
 import { NEWEST } from '@/api/releases/ladder'
 import { Unsupported } from '@/api/releases/step'
 import type { ServerClock } from './clock'
-import { callAnswered, callUnanswered } from './connection'
+import { callAnswered, callUnanswered, sessionExpired } from './connection'
 import { describeError, saidIn, toApiError } from './errors'
-import type { ApiError } from './api-error'
-import { send, TOO_SLOW } from './send'
 import {
+  type ApiError,
   abandoned,
   isUnanswered,
   tooSlow,
@@ -22,7 +21,8 @@ import {
   unreadable,
   unsent,
   type CallFacts,
-} from './failures'
+} from './api-error'
+import { send, TOO_SLOW } from './send'
 import {
   loggableParts,
   mayRepeatSecrets,
@@ -43,7 +43,6 @@ import {
   type Speaking,
 } from './rack'
 import { doubtRelease, meetRack, takeMe } from './release'
-import { sessionExpired } from './session'
 import { hasContent, isPromised, readJson, resultOf, type ApiAccess } from './wire'
 
 /** One subscription to a query. */

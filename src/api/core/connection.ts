@@ -5,3 +5,6 @@ export const callUnanswered = createAction('connection/unanswered', () => ({ pay
 
 /** The API responded to a call, after it had not responded to the one before. */
 export const callAnswered = createAction('connection/answered', () => ({ payload: {} }))
+
+/** The API no longer accepts the session. */
+export const sessionExpired = createAction('session/expired', () => ({ payload: {} }))

@@ -1,7 +1,7 @@
 import { camelCaseToWords } from '@/lib/case'
 import { capitalize } from '@/lib/text'
-import type { ApiError } from './api-error'
 import {
+  type ApiError,
   isFromGateway,
   isNoAnswer,
   isRefusal,
@@ -14,7 +14,7 @@ import {
   withAdvice,
   withRefusal,
   type CallFacts,
-} from './failures'
+} from './api-error'
 
 /** Words that are written in capitals. */
 const ABBREVIATIONS: Record<string, string> = {

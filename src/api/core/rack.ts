@@ -1,7 +1,6 @@
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
 import type { OperationTable } from '@/api/operations/table'
-import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
+import { FIRST_VERSIONED, LADDER, NEWEST, type Release, supports } from '@/api/releases/ladder'
 import { speak, type SpokenCall, type Steps } from '@/api/releases/speak'
 import type { Unsupported } from '@/api/releases/step'
 import type { ServerClock } from './clock'

@@ -1,5 +1,4 @@
-import type { Budget } from './budget'
-import { fault } from './fault'
+import { type Budget, fault } from './budget'
 import { firstSampleFrom, lastSampleBy, type Series } from './series'
 import type { Alignment } from './syntax'
 import { columnOf, numberSampler, type RawTable, type Row, type Table } from './tables'

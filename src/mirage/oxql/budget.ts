@@ -1,4 +1,11 @@
-import { fault } from './fault'
+/** An invalid query, with a message for its author. */
+export class OxqlFault extends Error {
+  override readonly name = 'OxqlFault'
+}
+
+export const fault = (message: string): never => {
+  throw new OxqlFault(message)
+}
 
 /** Limits on points produced and samples read per request. */
 const MAX_POINTS_PRODUCED = 100_000

@@ -1,6 +1,6 @@
 import type { Release } from '@/api/releases/ladder'
 import { canonicalJson } from '@/lib/hash'
-import { fault } from './fault'
+import { fault } from './budget'
 import type { Fields } from './series'
 import type { Reducer } from './syntax'
 import type { Point, Row, Table } from './tables'

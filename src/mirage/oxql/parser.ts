@@ -1,4 +1,4 @@
-import { fault } from './fault'
+import { fault } from './budget'
 import {
   type Alignment,
   type Comparison,

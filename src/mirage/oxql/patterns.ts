@@ -1,7 +1,6 @@
 import type { RE2JS } from 're2js'
-import type { Budget } from './budget'
+import { type Budget, fault } from './budget'
 import { fail } from '../server/errors'
-import { fault } from './fault'
 
 /** The second character of the match operator `~=`, also as escaped in JSON. */
 const SIGN = /~|\\u007e/i

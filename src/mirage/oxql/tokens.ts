@@ -1,4 +1,4 @@
-import { fault } from './fault'
+import { fault } from './budget'
 
 const patterns = {
   space: /\s+/y,

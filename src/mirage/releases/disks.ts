@@ -1,7 +1,7 @@
 import type { Disk, DiskBackend } from '@/api/generated/types'
 import { type DiskMetricName, diskSamples } from '../metrics/disk-counters'
 import { pageByTime, type TimeQuery } from '../metrics/time-page'
-import { type DiskCall, diskOf } from '../routes/disk-call'
+import { type DiskCall, diskOf } from '../routes/disks'
 import { fail } from '../server/errors'
 import { type GoneCall, items, type Step } from './change'
 

@@ -1,7 +1,7 @@
 import type { WireRequest } from '@/app/ports'
 import { FIRST_VERSIONED, LADDER, type Release } from '@/api/releases/ladder'
 import { fail } from '../server/errors'
-import { headerOf } from '../server/headers'
+import { headerOf } from '../server/answer'
 
 type Rung = (typeof LADDER)[number]
 

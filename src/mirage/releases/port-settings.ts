@@ -6,7 +6,7 @@ import type {
   TxEqConfig,
 } from '@/api/generated/types'
 import type { PeerRecord } from '../models/system-records'
-import { writePortSettings } from '../routes/switch-port-settings'
+import { writePortSettings } from '../routes/switch-ports'
 import type { Draft } from '../rules/port-links'
 import { fail } from '../server/errors'
 import type { Change, GoneCall, Step } from './change'

@@ -1,4 +1,4 @@
-import { currentTarget } from '../rules/target-releases'
+import { currentTarget } from '../rules/update-progress'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import type { GoneCall, Speaking, Step } from './change'

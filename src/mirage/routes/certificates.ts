@@ -3,7 +3,7 @@ import type { CertificateRecord } from '../models/records'
 import { createCertificate } from '../rules/certificates'
 import { allows, authorizeSiloOrFleet, type Context } from '../server/access'
 import { fail } from '../server/errors'
-import { FLEET_ID } from '../server/ids'
+import { FLEET_ID } from '../server/backend-state'
 import { pageByName } from '../server/page'
 import type { Call, Handlers } from '../server/route'
 

@@ -1,11 +1,10 @@
 import type { WireRequest } from '@/app/ports'
 import { camelToSnake } from '@/lib/case'
 import type { DeviceGrantRecord, UserRecord } from '../models/records'
-import { Answer } from '../server/answer'
+import { Answer, headerOf } from '../server/answer'
 import { tokenOf } from '../server/authenticate'
 import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
-import { headerOf } from '../server/headers'
 import type { Handlers } from '../server/route'
 import { faultNames } from '../server/fault-names'
 

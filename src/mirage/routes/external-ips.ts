@@ -13,7 +13,7 @@ import { choosePool } from '../rules/pool-choice'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/records'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
-import { instanceOf } from './instance-call'
+import { instanceOf } from './instance-disks'
 
 const viewEphemeral = ({ ip, ipPoolId }: ExternalIpRecord): ExternalIp => ({
   kind: 'ephemeral',

@@ -12,7 +12,7 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { instanceOf } from './instance-call'
+import { instanceOf } from './instance-disks'
 
 const MAX_PER_INSTANCE = 32
 

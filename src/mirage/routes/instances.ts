@@ -1,11 +1,10 @@
 import type { InstanceRecord } from '../models/records'
 import { atomically } from '../rules/atomically'
 import { diskFor } from '../rules/attachments'
-import { autoRestart } from '../rules/auto-restart'
+import { autoRestart, createInstance } from '../rules/new-instances'
 import { holderOf } from '../rules/disk-states'
 import { byName } from '../rules/identity'
-import { checkJumboFrames } from '../rules/jumbo-frames'
-import { planInstance } from '../rules/instance-plan'
+import { checkJumboFrames, planInstance } from '../rules/instance-plan'
 import { removeInstance } from '../rules/instance-removal'
 import {
   requireBootDiskChangeable,
@@ -14,14 +13,13 @@ import {
   requireResizable,
 } from '../rules/instance-states'
 import { joinGroup, replaceGroups } from '../rules/multicast-groups'
-import { createInstance } from '../rules/new-instances'
 import { checkInstanceSize } from '../rules/sizes'
 import { fail } from '../server/errors'
 import { finishCreating } from '../server/lifecycle'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Call, Handlers } from '../server/route'
-import { instanceOf } from './instance-call'
+import { instanceOf } from './instance-disks'
 
 /**
  * Rejects a change of size, platform or boot disk that the run state forbids. Unchanged values are

@@ -10,7 +10,7 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { poolOf } from './pool-call'
+import { poolOf } from './ip-pool-ranges'
 
 interface PoolFilter {
   readonly ipVersion?: IpVersion | null | undefined

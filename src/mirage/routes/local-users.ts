@@ -2,10 +2,12 @@ import type { UserPassword } from '@/api/generated/types'
 import type { UserRecord, SiloRecord } from '../models/records'
 import { newTimes } from '../rules/identity'
 import { removeUser } from '../rules/silo-removal'
-import { authorizeSiloOrFleet, type Context } from '../server/access'
+import { authorizeSiloOrFleet, type Context, authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import type { Handlers } from '../server/route'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageByName } from '../server/page'
 
 const administrators = { silo: 'admin', fleet: 'admin' } as const
 
@@ -62,4 +64,14 @@ export const localUserRoutes = {
     const { id } = localUser(call)
     call.backendState.db.users.update(id, { password: passwordOf(call.body) })
   },
+} satisfies Handlers
+
+/** The users that the control plane itself acts as. */
+export const builtinUserRoutes = {
+  userBuiltinList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageByName(call, call.backendState.db.builtinUsers.in(''), user => user)
+  },
+
+  userBuiltinView: call => fleetLookup.builtinUser(call, call.path.user),
 } satisfies Handlers

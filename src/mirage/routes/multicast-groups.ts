@@ -9,7 +9,7 @@ import {
 import { fail } from '../server/errors'
 import { pageById, pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { instanceOf } from './instance-call'
+import { instanceOf } from './instance-disks'
 
 /** Multicast groups of the whole system, visible to everybody, and their members. */
 export const multicastGroupRoutes = {

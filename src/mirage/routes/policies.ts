@@ -1,10 +1,9 @@
 import type { PolicyRecord, RoleAssignment } from '../models/records'
 import { authorizeFleet, authorizeSiloOrFleet } from '../server/access'
-import { FLEET_ID } from '../server/ids'
+import { FLEET_ID, type BackendState } from '../server/backend-state'
 import { lookup } from '../server/lookup'
 import { refuseBody } from '../server/read'
 import type { Call, Handlers } from '../server/route'
-import type { BackendState } from '../server/backend-state'
 
 const MAX_ASSIGNMENTS = 64
 

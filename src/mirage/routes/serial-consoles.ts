@@ -1,7 +1,7 @@
 import { requireConsole } from '../rules/instance-states'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
-import { instanceOf } from './instance-call'
+import { instanceOf } from './instance-disks'
 
 /** Default size of a response, in bytes. */
 const DEFAULT_SIZE = 16 * 1024

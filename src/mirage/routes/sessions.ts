@@ -6,6 +6,7 @@ import type { Handlers } from '../server/route'
 import { faultNames } from '../server/fault-names'
 import { closeSession, demoSilo, findLoginSilo, openSession } from '../server/sessions'
 import type { BackendState } from '../server/backend-state'
+import { authorizeSiloOrFleet } from '../server/access'
 
 /** Local users log in with the ID they were created with. */
 const localUser = ({ db }: BackendState, siloId: string, username: string, password: string) =>
@@ -40,4 +41,28 @@ export const sessionRoutes = {
 
   logout: ({ request, backendState }) =>
     Answer.empty(204, closeSession(backendState, cookieOf(request, SESSION_COOKIE))),
+} satisfies Handlers
+
+const settingsOf = ({ db }: BackendState, siloId: string) =>
+  db.authSettings.get(siloId) ?? { id: siloId, siloId, deviceTokenMaxTtlSeconds: null }
+
+/** How users of the caller's silo sign in. */
+export const authSettingsRoutes = {
+  authSettingsView: call => {
+    const { siloId } = call.caller.user
+    authorizeSiloOrFleet(call, siloId, { silo: 'viewer', fleet: 'viewer' })
+    return settingsOf(call.backendState, siloId)
+  },
+
+  /** Present tokens keep their expiration. */
+  authSettingsUpdate: call => {
+    const { body, caller, backendState } = call
+    const { siloId } = caller.user
+    const { authSettings } = backendState.db
+    authorizeSiloOrFleet(call, siloId, { silo: 'admin', fleet: 'collaborator' })
+    const settings = { ...settingsOf(backendState, siloId), ...body }
+    return authSettings.get(siloId)
+      ? authSettings.update(siloId, settings)
+      : authSettings.insert(settings)
+  },
 } satisfies Handlers

@@ -1,11 +1,12 @@
-import type { SledRecord } from '../models/system-records'
+import type { SledRecord, RackRecord } from '../models/system-records'
 import type { InstanceRecord } from '../models/records'
-import { authorizeFleet } from '../server/access'
+import { authorizeFleet, type Context, type Role } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
+import { abortChange, addMembers, membershipOf } from '../rules/rack-membership'
 
 /** An instance as operators see it, with its project and silo by name. */
 const sledInstance = (db: Db, { id: activeSledId }: SledRecord, instance: InstanceRecord) => {
@@ -72,4 +73,43 @@ export const sledRoutes = {
     const items = [...call.backendState.db.uninitializedSleds.in('')]
     return { items, nextPage: null }
   },
+} satisfies Handlers
+
+const rackOf = (call: Context & { path: { rackId: string } }, need: Role): RackRecord =>
+  fleetLookup.rack(call, call.path.rackId, need)
+
+/** The sleds that belong to a rack. */
+export const rackMembershipRoutes = {
+  rackMembershipStatus: call =>
+    membershipOf(call.backendState.db, rackOf(call, 'viewer'), call.query.version),
+
+  rackMembershipAddSleds: call =>
+    addMembers(call.backendState, rackOf(call, 'admin'), call.body.sledIds),
+
+  rackMembershipAbort: call => abortChange(call.backendState, rackOf(call, 'admin')),
+} satisfies Handlers
+
+/** Racks, switches and physical disks, all read-only. */
+export const hardwareRoutes = {
+  rackList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageById(call, call.backendState.db.racks.in(''), rack => rack)
+  },
+
+  rackView: call => fleetLookup.rack(call, call.path.rackId),
+
+  switchList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageById(call, call.backendState.db.switches.in(''), each => each)
+  },
+
+  switchView: call => fleetLookup.switch(call, call.path.switchId),
+
+  /** Includes those out of service, so that the console can show them. */
+  physicalDiskList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageById(call, call.backendState.db.physicalDisks.in(''), disk => disk)
+  },
+
+  physicalDiskView: call => fleetLookup.physicalDisk(call, call.path.diskId),
 } satisfies Handlers

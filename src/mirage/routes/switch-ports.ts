@@ -1,13 +1,28 @@
-import type { SwitchPortRecord } from '../models/system-records'
+import type { SwitchSlot } from '@/api/generated/types'
+import type { SwitchPortRecord, PortSettingsRecord } from '../models/system-records'
+import { findSwitchPort } from '../rules/switches'
+import { authorizeFleet, type Context, type Role } from '../server/access'
 import { asnOf, peersOf, syncPeers } from '../rules/bgp-peers'
-import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
-import { pageById } from '../server/page'
+import { pageById, pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import type { BackendState } from '../server/backend-state'
-import { portOf } from './switch-port-call'
+import { changedIdentity, newIdentity } from '../rules/identity'
+import type { Draft } from '../rules/port-links'
+import { draftSettings } from '../rules/port-settings'
+
+/** A call that identifies a port by name, switch and rack. */
+export interface SwitchPortCall extends Context {
+  path: { port: string }
+  query: { rackId: string; switchSlot: SwitchSlot }
+}
+
+export const portOf = (call: SwitchPortCall, need: Role): SwitchPortRecord => {
+  authorizeFleet(call, need)
+  return findSwitchPort(call.backendState.db, { ...call.path, ...call.query })
+}
 
 const asnsOf = (db: Db, port: SwitchPortRecord): Set<number> =>
   new Set(peersOf(db, port).flatMap(peer => asnOf(db, peer) ?? []))
@@ -74,4 +89,83 @@ export const switchPortRoutes = {
   },
 
   networkingSwitchPortStatus: call => linkState(call.backendState.db, portOf(call, 'viewer')),
+} satisfies Handlers
+
+/** LLDP configuration and neighbors of switch ports. */
+export const lldpRoutes = {
+  networkingSwitchPortLldpConfigView: call => {
+    const port = portOf(call, 'viewer')
+    const [config] = call.backendState.db.lldpConfigs.by('port', port.id)
+    return config ?? fail.nothingHere(`port ${port.portName} has no LLDP configuration`)
+  },
+
+  /** Keeps the configuration's ID and ignores the one in the body. */
+  networkingSwitchPortLldpConfigUpdate: call => {
+    const { body, backendState } = call
+    const { db, ids } = backendState
+    const port = portOf(call, 'admin')
+    const [known] = db.lldpConfigs.by('port', port.id)
+    const config = {
+      enabled: body.enabled,
+      chassisId: body.chassisId ?? null,
+      linkDescription: body.linkDescription ?? null,
+      linkName: body.linkName ?? null,
+      managementIp: body.managementIp ?? null,
+      systemDescription: body.systemDescription ?? null,
+      systemName: body.systemName ?? null,
+    }
+    if (known) db.lldpConfigs.update(known.id, config)
+    else db.lldpConfigs.insert({ ...config, id: ids.next(), switchPortId: port.id })
+  },
+
+  networkingSwitchPortLldpNeighbors: call => {
+    const { path, backendState } = call
+    authorizeFleet(call, 'viewer')
+    const port = findSwitchPort(backendState.db, path)
+    return pageById(call, backendState.db.lldpNeighbors.in(port.id), neighbor => neighbor)
+  },
+} satisfies Handlers
+
+/** Replaces existing settings of that name, also on the ports that use them. */
+export const writePortSettings = (context: Context, spec: Draft['spec']): PortSettingsRecord => {
+  const { backendState } = context
+  const { portSettings, switchPorts } = backendState.db
+  authorizeFleet(context, 'admin')
+  const known = portSettings.named('', spec.name)
+  const identity = known
+    ? { ...known, ...changedIdentity(backendState, spec) }
+    : newIdentity(backendState, spec)
+  const draft = draftSettings({ context, spec, id: identity.id })
+  const settings = known
+    ? portSettings.update(known.id, { ...identity, ...draft })
+    : portSettings.insert({ ...identity, ...draft })
+  for (const port of switchPorts.by('settings', settings.id)) syncPeers(backendState, port)
+  return settings
+}
+
+/** Named settings for switch ports. */
+export const switchPortSettingsRoutes = {
+  networkingSwitchPortSettingsList: call => {
+    authorizeFleet(call, 'viewer')
+    const { portSettings } = call.query
+    const settings = portSettings
+      ? [fleetLookup.portSettings(call, portSettings)]
+      : call.backendState.db.portSettings.in('')
+    return pageByName(call, settings, each => each)
+  },
+
+  networkingSwitchPortSettingsCreate: call => writePortSettings(call, call.body),
+
+  networkingSwitchPortSettingsDelete: call => {
+    const { portSettings, switchPorts } = call.backendState.db
+    authorizeFleet(call, 'admin')
+    const nameOrId = call.query.portSettings ?? fail.invalidRequest('name or id required')
+    const { id } = fleetLookup.portSettings(call, nameOrId)
+    if (switchPorts.by('settings', id).length > 0) {
+      fail.invalidRequest('switch port settings are applied to a port: clear them there first')
+    }
+    portSettings.remove(id)
+  },
+
+  networkingSwitchPortSettingsView: call => fleetLookup.portSettings(call, call.path.port),
 } satisfies Handlers

@@ -1,6 +1,6 @@
 import type { OxqlQueryResult } from '@/api/generated/types'
 import { camelToSnake } from '@/lib/case'
-import { OxqlFault } from '../oxql/fault'
+import { OxqlFault } from '../oxql/budget'
 import { resultOf } from '../oxql/result'
 import { runQuery } from '../oxql/run'
 import { timeseriesSchemas } from '../oxql/schemas'

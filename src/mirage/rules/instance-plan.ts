@@ -1,11 +1,11 @@
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE, MAX_SSH_KEYS_PER_INSTANCE } from '@/lib/limits'
-import type { AntiAffinityGroupRecord, ProjectRecord, SshKeyRecord } from '../models/records'
-import type { Context } from '../server/access'
-import type { BackendState } from '../server/backend-state'
-import type { BodyOf } from '../server/body'
 import { isUuid } from '@/lib/name-or-id'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
+import { FLEET_ID, type BackendState } from '../server/backend-state'
+import type { AntiAffinityGroupRecord, ProjectRecord, SshKeyRecord } from '../models/records'
+import type { Context } from '../server/access'
+import type { BodyOf } from '../server/answer'
 import { lookup } from '../server/lookup'
 import { faultNames } from '../server/fault-names'
 import { antiAffinity, checkGroupCount } from './affinity-groups'
@@ -14,8 +14,15 @@ import { checkAddressCount } from './external-addresses'
 import { requireFreeName } from './identity'
 import type { InterfaceSpec } from './interfaces'
 import { type DiskPlan, planDisk } from './new-disks'
-import { checkJumboFrames } from './jumbo-frames'
 import { checkInstanceSize } from './sizes'
+
+/** Rejects jumbo frames while the operator does not allow them, even for instances that have them. */
+export const checkJumboFrames = (db: Db, wanted: boolean): void => {
+  const settings = db.networkingSettings.get(FLEET_ID)
+  if (wanted && !settings?.externalJumboFramesOptInEnabled) {
+    fail.invalidRequest('jumbo frames are not enabled on this system')
+  }
+}
 
 type Spec = BodyOf<'instanceCreate'>
 

@@ -8,10 +8,9 @@ import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { faultNames } from '../server/fault-names'
-import { addressKind } from './address-kinds'
+import { addressKind, addressesInUse } from './pool-addresses'
 import { canonicalIp, lowestFree, spanContains } from './addresses'
 import { newIdentity } from './identity'
-import { addressesInUse } from './pool-addresses'
 import { spansOf } from './pool-choice'
 
 const MAX_SOURCES = 64

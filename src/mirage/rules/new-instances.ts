@@ -1,3 +1,4 @@
+import type { InstanceAutoRestartPolicy } from '@/api/generated/types'
 import type { FilledPoolSelector } from '@/api/generated/filled'
 import { isUuid } from '@/lib/name-or-id'
 import type { InstanceRecord, ProjectRecord } from '../models/records'
@@ -8,7 +9,6 @@ import { lookup } from '../server/lookup'
 import type { BackendState } from '../server/backend-state'
 import { antiAffinity, joinGroup } from './affinity-groups'
 import { attachDisk, diskFor } from './attachments'
-import { autoRestart } from './auto-restart'
 import {
   assignEphemeral,
   assignSourceNat,
@@ -22,6 +22,12 @@ import { createInterface } from './interfaces'
 import { hasDualStack } from './limits'
 import { createDisk } from './new-disks'
 import { choosePool } from './pool-choice'
+
+/** The fields that follow from a policy. Without one, instances are restarted. */
+export const autoRestart = (policy: InstanceAutoRestartPolicy | null | undefined) => ({
+  autoRestartPolicy: policy ?? null,
+  autoRestartEnabled: policy !== 'never',
+})
 
 const insertInstance = (
   backendState: BackendState,

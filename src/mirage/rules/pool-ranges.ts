@@ -5,11 +5,10 @@ import type { IpPoolRangeRecord, IpPoolRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
-import { addressKind } from './address-kinds'
+import { addressKind, addressesInUse } from './pool-addresses'
 import { canonicalIp, type Span, spanContains, spanOf } from './addresses'
 import { versionLabel } from './ip-stacks'
 import { hasPoolVersions } from './limits'
-import { addressesInUse } from './pool-addresses'
 
 const canonicalRange = ({ first, last }: IpRange): IpRange => ({
   first: canonicalIp(first),

@@ -1,6 +1,6 @@
 import type { PortSettingsRecord } from '../models/system-records'
 import type { Context } from '../server/access'
-import type { BodyOf } from '../server/body'
+import type { BodyOf } from '../server/answer'
 import { fail } from '../server/errors'
 
 /** Settings to be written, under the ID of those they replace, if any. */

@@ -1,6 +1,6 @@
 import type { IdpMetadataSource } from '@/api/generated/types'
 import { base64ToUtf8 } from '@/lib/base64'
-import { readUrl } from '@/lib/url'
+import { readUrl } from '@/lib/path'
 import { childrenOf, readDocument, SAML, type XmlElement } from '../saml/document'
 import { fail } from '../server/errors'
 

@@ -1,9 +1,7 @@
-import type { BackendState } from '../server/backend-state'
+import { type BackendState, FLEET_ID } from '../server/backend-state'
 import { fail } from '../server/errors'
-import { FLEET_ID } from '../server/ids'
 import { releaseOf, restartAs } from '../server/upgrade'
-import { currentTarget } from './target-releases'
-import { componentsNow, isFinished, updateOf, updateTime } from './update-progress'
+import { currentTarget, componentsNow, isFinished, updateOf, updateTime } from './update-progress'
 import { compareVersions, majorOf } from '@/lib/version'
 
 const refuse = (reason: string): never =>

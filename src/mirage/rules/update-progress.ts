@@ -1,10 +1,12 @@
 import type { UpdateStatus } from '@/api/generated/types'
-import type { UpdateRecord } from '../models/system-records'
-import type { BackendState } from '../server/backend-state'
+import type { TargetReleaseRecord, UpdateRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
-import { FLEET_ID } from '../server/ids'
-import { currentTarget } from './target-releases'
+import { type BackendState, FLEET_ID } from '../server/backend-state'
+
+/** All generations are kept; the last one is current. */
+export const currentTarget = ({ targetReleases }: Db): TargetReleaseRecord =>
+  Array.from(targetReleases.all()).at(-1) ?? fail.internal()
 
 export const updateOf = ({ updates }: Db): UpdateRecord => updates.get(FLEET_ID) ?? fail.internal()
 

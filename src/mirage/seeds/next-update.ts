@@ -1,6 +1,5 @@
 import { updateInTime } from '../rules/set-target'
-import { FLEET_ID } from '../server/ids'
-import type { BackendState } from '../server/backend-state'
+import { FLEET_ID, type BackendState } from '../server/backend-state'
 import { fixedId } from './fixed'
 import { insertRepository } from './updates'
 

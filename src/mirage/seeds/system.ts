@@ -1,6 +1,5 @@
 import type { BfdState, SupportBundleState, SwitchSlot } from '@/api/generated/types'
-import { FLEET_ID } from '../server/ids'
-import type { BackendState } from '../server/backend-state'
+import { FLEET_ID, type BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 
 const builtinUsers: [name: string, description: string][] = [

@@ -1,5 +1,4 @@
-import { FLEET_ID } from '../server/ids'
-import type { BackendState } from '../server/backend-state'
+import { FLEET_ID, type BackendState } from '../server/backend-state'
 import { fixedId, utc } from './fixed'
 
 /** Before release 17, repositories can be set as the target, but not listed. */

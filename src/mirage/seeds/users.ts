@@ -1,6 +1,5 @@
 import type { GroupRecord, PolicyRecord, RoleName, UserRecord } from '../models/records'
-import { FLEET_ID } from '../server/ids'
-import type { BackendState } from '../server/backend-state'
+import { FLEET_ID, type BackendState } from '../server/backend-state'
 import { fixedId, utc } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'

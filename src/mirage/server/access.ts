@@ -1,7 +1,6 @@
 import type { RoleName, UserRecord } from '../models/records'
 import { fail } from './errors'
-import { FLEET_ID } from './ids'
-import type { BackendState } from './backend-state'
+import { FLEET_ID, type BackendState } from './backend-state'
 
 /** The user who makes a call. */
 export interface Caller {

@@ -1,4 +1,19 @@
-import type { WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/app/ports'
+import type { FilledBodies } from '@/api/generated/filled'
+import type { AnyArgsOf, AnyOperationId } from '@/api/operations/full-table'
+
+/** A request header, case-insensitively. */
+export const headerOf = (request: WireRequest, name: string): string | undefined => {
+  const entry = Object.entries(request.headers).find(([key]) => key.toLowerCase() === name)
+  return entry?.[1]
+}
+
+/** The body of a call as it comes out of its parser, defaults filled in. */
+export type BodyOf<Id extends AnyOperationId> = Id extends keyof FilledBodies
+  ? FilledBodies[Id]
+  : AnyArgsOf<Id> extends { body: infer Body }
+    ? Body
+    : undefined
 
 /**
  * A response other than the default one of the operation: with cookies, a redirect, a body in

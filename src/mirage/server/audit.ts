@@ -7,7 +7,7 @@ import { fixedId } from '../seeds/fixed'
 import { authenticate, cookieOf, SESSION_COOKIE, tokenOf } from './authenticate'
 import type { BackendState } from './backend-state'
 import { ApiFailure } from './errors'
-import { headerOf } from './headers'
+import { headerOf } from './answer'
 
 const MAX_URI = 512
 const MAX_USER_AGENT = 256

@@ -1,6 +1,6 @@
 import type { WireRequest } from '@/app/ports'
 import type { AccessTokenRecord, SessionRecord, UserRecord } from '../models/records'
-import { headerOf } from './headers'
+import { headerOf } from './answer'
 import type { BackendState } from './backend-state'
 
 const HOUR = 60 * 60 * 1000

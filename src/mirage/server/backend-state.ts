@@ -1,12 +1,27 @@
 import type { Release } from '@/api/releases/ladder'
+import type { Random } from './random'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
-import type { Ids } from './ids'
 import type { SendPost } from './posts'
-import type { Random } from './random'
 import type { Activity } from '../metrics/activity'
 import type { Consoles } from '../serial/consoles'
 import type { CapacityHistory } from './capacity-history'
+
+/** The fleet has the same id everywhere. */
+export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
+
+/** A UUID (version 4) from a seeded generator. */
+export const uuidFrom = (random: Random): string => {
+  const [a, b, c, d] = [random.hex(8), random.hex(4), random.hex(3), random.hex(3)]
+  return `${a}-${b}-4${c}-${random.text(1, '89ab')}${d}-${random.hex(12)}`
+}
+
+/** Ids of new objects. Only creation draws from it, so that reads do not affect later ids. */
+export interface Ids {
+  next(): string
+}
+
+export const createIds = (random: Random): Ids => ({ next: () => uuidFrom(random) })
 
 /** Access without credentials: denied, or granted to the demo users, one of them by default. */
 interface Admission {

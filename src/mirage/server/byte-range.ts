@@ -1,8 +1,7 @@
 import { bytesToBase64 } from '@/lib/base64'
 import { byteRange } from '@/lib/byte-range'
 import type { WireRequest } from '@/app/ports'
-import { Answer } from './answer'
-import { headerOf } from './headers'
+import { Answer, headerOf } from './answer'
 
 interface Download {
   readonly bytes: Uint8Array

@@ -15,7 +15,7 @@ import { createHandler, type Dispatcher } from './dispatch'
 import { openMirageServer, type Route } from './handle-request'
 import { ApiFailure, errorResponse } from './errors'
 import { callsOneOf, chaosAnswer, CHOSEN_DRAW } from './faults'
-import { createIds, uuidFrom } from './ids'
+import { createIds, uuidFrom, createBackendState, type BackendState } from './backend-state'
 import { pageRoutes } from './pages'
 import type { SendPost } from './posts'
 import { createRandom } from './random'
@@ -23,7 +23,6 @@ import { recordActivity } from '../metrics/activity'
 import { type Connection, openConsoles, type Peer } from '../serial/consoles'
 import { openConsole } from './console-stream'
 import { recordCapacity } from './capacity-history'
-import { createBackendState, type BackendState } from './backend-state'
 
 export interface BackendOptions {
   scenario?: ScenarioName

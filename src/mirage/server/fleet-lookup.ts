@@ -2,7 +2,7 @@ import { isUuid } from '@/lib/name-or-id'
 import { allows, authorizeFleet, type Context, type Role } from './access'
 import type { Db } from './db'
 import { fail, type ObjectType } from './errors'
-import { FLEET_ID } from './ids'
+import { FLEET_ID } from './backend-state'
 import type { Row, Table } from './table'
 
 /**

@@ -5,9 +5,7 @@ import type { WireRequest, WireResponse } from '@/app/ports'
 import { isThisMachine, urlOf } from '@/lib/request-origin'
 import { systemClock, type BackendClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'
-import { postsToThisMachine } from './node-posts'
-import { refused } from './node-refusal'
-import { headOf, serveSockets } from './node-sockets'
+import { postsToThisMachine, refused, headOf, serveSockets } from './node-sockets'
 import { digestUpload, isUpload } from './uploads'
 
 export interface ServerOptions extends Omit<BackendOptions, 'origin' | 'sendPost'> {

@@ -1,9 +1,70 @@
-import { type IncomingMessage, type Server, STATUS_CODES, validateHeaderValue } from 'node:http'
+import {
+  type IncomingMessage,
+  request as requestHttp,
+  type Server,
+  STATUS_CODES,
+  validateHeaderValue,
+} from 'node:http'
+import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireResponse, WireRequest } from '@/app/ports'
+import { refusalOf, isThisMachine } from '@/lib/request-origin'
+import { ApiFailure, errorResponse } from './errors'
+import type { BackendClock } from './clock'
+import type { Post, PostOutcome, SendPost } from './posts'
 import type { Backend } from './create'
-import { refused } from './node-refusal'
+
+/** The rejection of requests from other origins or for other hosts; null if allowed. */
+export const refused = (
+  message: IncomingMessage,
+  allowHosts: readonly string[],
+): WireResponse | null => {
+  const reason = refusalOf(message, { allowHosts, mayRead: false })
+  return reason === null ? null : errorResponse(new ApiFailure(403, 'Forbidden', reason), '')
+}
+
+/** As on a rack, in milliseconds. */
+const CONNECTION_TIMEOUT = 10_000
+const RESPONSE_TIMEOUT = 30_000
+
+/** Redirects are not followed, so they are errors like others. */
+const outcomeOf = (status: number, durationMs: number): PostOutcome => ({
+  result: status >= 200 && status < 300 ? 'succeeded' : 'failed_http_error',
+  response: { status, durationMs },
+})
+
+const send = ({ url, headers, body }: Post, clock: BackendClock): Promise<PostOutcome> =>
+  new Promise(resolve => {
+    const start = clock.now()
+    const open = url.startsWith('https:') ? requestHttps : requestHttp
+    const request = open(url, { method: 'POST', headers, agent: false })
+    const end = (outcome: PostOutcome) => {
+      clock.clearTimeout(timer)
+      request.destroy()
+      resolve(outcome)
+    }
+    const endAfter = (ms: number, result: PostOutcome['result']) =>
+      clock.setTimeout(() => end({ result, response: null }), ms)
+    let timer = endAfter(CONNECTION_TIMEOUT, 'failed_unreachable')
+    request.on('socket', socket => {
+      socket.on('connect', () => {
+        clock.clearTimeout(timer)
+        timer = endAfter(RESPONSE_TIMEOUT, 'failed_timeout')
+      })
+    })
+    request.on('response', ({ statusCode = 0 }) => {
+      end(outcomeOf(statusCode, Math.max(0, clock.now() - start)))
+    })
+    request.on('error', () => end({ result: 'failed_unreachable', response: null }))
+    request.end(body)
+  })
+
+/** Sends requests to receivers on this machine. */
+export const postsToThisMachine =
+  (clock: BackendClock): SendPost =>
+  post =>
+    isThisMachine(new URL(post.url).hostname) ? send(post, clock) : undefined
 
 /** Limits the response to one message: each line of input gets a prompt. */
 const MAX_MESSAGE_BYTES = 2 ** 16

@@ -4,7 +4,7 @@ import type { CallParsers } from '@/api/parser/calls'
 import { snakeToCamelKey } from '@/lib/case'
 import { JsonSyntaxError, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'
 import { ApiFailure, fail } from './errors'
-import { headerOf } from './headers'
+import { headerOf } from './answer'
 import { resumeScan } from './page'
 import { wordIssue, writePath } from './wording'
 

@@ -2,8 +2,7 @@ import type { WireRequest } from '@/app/ports'
 import type { EmptyBody } from '@/api/core/operation'
 import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/full-table'
 import type { Caller } from './access'
-import type { Answer } from './answer'
-import type { BodyOf } from './body'
+import type { Answer, BodyOf } from './answer'
 import type { BackendState } from './backend-state'
 
 type Part<Id extends AnyOperationId, Key extends string> = Key extends keyof AnyArgsOf<Id>

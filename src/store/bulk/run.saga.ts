@@ -4,14 +4,16 @@ import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
 import { resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
 import { commandFailed, commandSucceeded, type CommandRequest } from '@/store/commands/events'
-import { connectionRestored } from '@/store/connection/events'
+import {
+  connectionRestored,
+  selectIsConnectionLost,
+  selectIsConnectionVerifying,
+} from '@/store/connection/selectors'
 import { isConnectionLost } from '@/store/connection/saga'
-import { selectIsConnectionLost, selectIsConnectionVerifying } from '@/store/connection/selectors'
 import { formCancelled, formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
-import { refreshRequested } from '@/store/queries/events'
-import { takenOver } from '@/store/session/events'
-import { selectOwner } from '@/store/session/selectors'
+import { refreshRequested } from '@/store/queries/slice'
+import { takenOver, selectOwner } from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'

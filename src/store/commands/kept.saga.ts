@@ -1,8 +1,12 @@
 import { fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import type { StoragePort } from '@/app/ports'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, leftSignedOut } from '@/store/session/events'
-import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
+import {
+  sessionEstablished,
+  leftSignedOut,
+  selectIsSignedOut,
+  selectOwner,
+} from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import {

@@ -1,12 +1,10 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
-import type { ApiError } from '@/api/core/api-error'
-import { withBetterAdvice } from '@/api/core/failures'
+import { type ApiError, withBetterAdvice } from '@/api/core/api-error'
 import { emphasis } from '@/lib/rich-text'
 import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import type { RootState } from '@/store/setup/state'
-import { failureToast } from '@/store/toasts/failure'
-import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
+import { failureToast, toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
 import {
   commandFailed,
   commandRequested,

@@ -28,10 +28,8 @@ import { findLocation } from '@/store/navigation/find-location'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import { optional } from '@/store/routing/route-query'
 import type { RootState } from '@/store/setup/state'
-import { failureToast } from '@/store/toasts/failure'
-import { toastAdded } from '@/store/toasts/slice'
-import { confirmOptionConfirmed } from './events'
-import { selectConfirmRequest } from './selectors'
+import { failureToast, toastAdded } from '@/store/toasts/slice'
+import { confirmOptionConfirmed, selectConfirmRequest } from './selectors'
 
 /* Separate, because few questions need a check. */
 

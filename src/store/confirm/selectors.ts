@@ -1,4 +1,23 @@
+import type { ConfirmDecision, ConfirmEvent } from '@/machines/confirm/confirm.events'
+import { eventOf } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
+
+const event = eventOf<
+  | ConfirmEvent
+  | Extract<ConfirmDecision, { type: 'confirm/checkStarted' | 'confirm/optionConfirmed' }>
+>({
+  isLoggable: true,
+})
+
+export const confirmRequested = event('confirm/requested')
+export const confirmCheckStarted = event('confirm/checkStarted')
+export const confirmChecked = event('confirm/checked')
+export const confirmAcknowledged = event('confirm/acknowledged')
+export const confirmTyped = event('confirm/typed')
+export const confirmAccepted = event('confirm/accepted')
+export const confirmDismissed = event('confirm/dismissed')
+export const confirmOptionChosen = event('confirm/optionChosen')
+export const confirmOptionConfirmed = event('confirm/optionConfirmed')
 
 /** The confirmation the user is asked for. */
 export const selectConfirmRequest = (state: RootState) =>

@@ -1,7 +1,7 @@
 import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import { refetch } from '@/api/core/api'
-import { isUnanswered } from '@/api/core/failures'
-import { refreshRequested } from '@/store/queries/events'
+import { isUnanswered } from '@/api/core/api-error'
+import { refreshRequested } from '@/store/queries/slice'
 import { dispatcher } from '@/store/setup/effects'
 import {
   checkStarted,
@@ -9,8 +9,9 @@ import {
   connectionHeld,
   connectionLost,
   connectionRestored,
-} from './events'
-import { selectIsConnectionVerifying, selectIsConnectionLost } from './selectors'
+  selectIsConnectionVerifying,
+  selectIsConnectionLost,
+} from './selectors'
 
 const ping = { endpoint: 'ping', args: {} } as const
 

@@ -1,5 +1,16 @@
+import type { ConnectionDecision, ConnectionEvent } from '@/machines/connection/connection.events'
+import { eventOf } from '@/store/setup/event'
 import { retryDelay } from '@/lib/retry'
 import type { RootState } from '@/store/setup/state'
+
+const event = eventOf<ConnectionEvent | ConnectionDecision>({ isLoggable: true })
+
+export const connectionChecked = event('connection/checked')
+export const connectionRetried = event('connection/retried')
+export const checkStarted = event('connection/checkStarted')
+export const connectionLost = event('connection/lost')
+export const connectionHeld = event('connection/held')
+export const connectionRestored = event('connection/restored')
 
 /** True while the connection to the API is lost. */
 export const selectIsConnectionLost = (state: RootState) =>

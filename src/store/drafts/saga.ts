@@ -17,11 +17,12 @@ import {
   leftSignedOut,
   sessionEstablished,
   takenOver,
-} from '@/store/session/events'
-import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
+  selectIsSignedOut,
+  selectOwner,
+} from '@/store/session/selectors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/events'
+import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/slice'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
 import { dropDrafts, readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
 import { selectUnsavedForms } from './selectors'

@@ -38,7 +38,7 @@ import type {
   VpcSubnet,
 } from '@/api/generated/types'
 import type { Command, Query } from '@/api/operations/table'
-import type { Feature } from '@/api/releases/supports'
+import type { Feature } from '@/api/releases/ladder'
 import { allGroupsQuery, policyQuery, usersQuery } from '@/store/access/queries'
 import { withReason, type ActionViewModel } from '@/store/commands/action'
 import { groupAddress } from '@/store/project/affinity-kinds'

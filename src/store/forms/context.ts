@@ -1,8 +1,10 @@
+import { call } from 'typed-redux-saga'
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
-import type { FormContext } from './definition'
+import { register } from '@/store/setup/code'
+import type { FormContext, FormDefinition } from './definition'
 import type { FormParams } from './events'
 import { selectForm } from './selectors'
 
@@ -19,3 +21,9 @@ export const formContext = <Params = FormParams>(
   savedViews: state.savedViews,
   valuesOf: form => selectForm(state, form)?.context.values,
 })
+
+/** Opens a form whose data are loaded. The first form also registers the shared runtime. */
+export function* openForm(definition: FormDefinition, params: FormParams) {
+  yield* register('forms', definition.runtime)
+  yield* call(definition.runtime.start, definition, params)
+}

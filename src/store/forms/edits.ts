@@ -6,8 +6,7 @@ import type { FormRebase, FormValues, Whose } from '@/machines/form/form.events'
 import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
-import { failureToast } from '@/store/toasts/failure'
-import type { ToastContent } from '@/store/toasts/slice'
+import { failureToast, type ToastContent } from '@/store/toasts/slice'
 import { formContext } from './context'
 import type {
   AnyEdits,

@@ -17,10 +17,9 @@ import { explainFailure } from '@/store/release/code-failure.saga'
 import { loadDialog } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { failureToast } from '@/store/toasts/failure'
-import { formContext } from './context'
+import { failureToast } from '@/store/toasts/slice'
+import { formContext, openForm } from './context'
 import { dialogOpened, formAwaited, formClosed, formRequested, type FormParams } from './events'
-import { openForm } from './open-form'
 
 function* showWaiting(form: string) {
   yield* wait(LOADING_BAR_DELAY)

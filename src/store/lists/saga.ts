@@ -2,7 +2,7 @@ import { call, race, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import { loadStarted } from '@/store/navigation/events'
 import { noteAddress } from '@/store/paging/note-address'
 import { services, wait } from '@/store/setup/effects'
-import { printRequested, viewChanged } from './events'
+import { printRequested, viewChanged } from './slice'
 
 /** Browsers refuse to change the address with every keystroke. */
 const PAUSE = 300

@@ -1,6 +1,5 @@
 import { apiHost } from '@/api/core/base-query'
-import type { ApiError } from '@/api/core/api-error'
-import { isUnanswered, unreachable } from '@/api/core/failures'
+import { type ApiError, isUnanswered, unreachable } from '@/api/core/api-error'
 import { urlOf } from '@/api/core/wire'
 import { operationOf } from '@/api/operations/table'
 import type { NavigationError, NavigationFailure } from '@/machines/navigation/navigation.events'

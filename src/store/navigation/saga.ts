@@ -4,7 +4,7 @@ import type { EntryPages } from '@/app/ports'
 import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
 import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'
-import { openForm } from '@/store/forms/open-form'
+import { openForm } from '@/store/forms/context'
 import { selectOpenForms } from '@/store/forms/selectors'
 import {
   entryPages,
@@ -15,7 +15,7 @@ import {
 import type { ListPage } from '@/store/paging/list-page'
 import { findViews } from '@/store/lists/restoring'
 import { withViews } from '@/store/lists/view'
-import { pagesOpened } from '@/store/paging/events'
+import { pagesOpened } from '@/store/paging/slice'
 import { releaseAll } from '@/store/queries/subscribe'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'

@@ -4,8 +4,8 @@ import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
-import { failureToast } from '@/store/toasts/failure'
-import { pageFailed, pageRequested, pageSizeChosen, pagesOpened, pageTurned } from './events'
+import { failureToast } from '@/store/toasts/slice'
+import { pageFailed, pageRequested, pageSizeChosen, pagesOpened, pageTurned } from './slice'
 import { noteAddress } from './note-address'
 import {
   pageQuery,

@@ -1,6 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
+import { type Release, supports } from '@/api/releases/ladder'
 import { rich, type RichText } from '@/lib/rich-text'
 import { equivalentsRequested } from '@/store/commands/forms'
 import { selectRelease, supportedParts } from '@/store/release/selectors'

@@ -3,14 +3,17 @@ import { localPath } from '@/lib/path'
 import { commandStarted } from '@/store/commands/events'
 import { navigationLoaded } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, leftSignedOut } from '@/store/session/events'
-import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
+import {
+  sessionEstablished,
+  leftSignedOut,
+  selectIsSignedOut,
+  selectOwner,
+} from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import type { RootState } from '@/store/setup/state'
-import { projectsRestored, recentRestored, type OpenedPage } from './events'
+import { projectsRestored, recentRestored, type OpenedPage, MOST_RECENT } from './slice'
 import { MOST_PROJECTS, selectOpenedProjects } from './selectors'
-import { MOST_RECENT } from './slice'
 
 const isPage = (value: unknown): value is OpenedPage => {
   const { path, params } = (value ?? {}) as Partial<Record<keyof OpenedPage, unknown>>

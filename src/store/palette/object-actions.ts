@@ -2,6 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
+import { sameList } from '@/store/queries/stable-list'
+import type { RouteParams } from '@/store/routing/path'
 
 interface Actionable {
   name: string
@@ -21,4 +23,23 @@ export const objectActions = <Params>(
     const object = select(state, params)
     return object && toActions(object)
   }
+}
+
+interface ActionableRow {
+  actions: readonly ActionViewModel[]
+}
+
+/**
+ * Creates the selector of the palette actions on the rows of a table: the items of each row's menu
+ * under a heading with its name.
+ */
+export const rowActions = <Row extends ActionableRow, Params = RouteParams>(
+  headingOf: (row: Row) => string,
+  select: (state: RootState, params: Params) => readonly Row[] | undefined,
+): ScreenActionsSelector<Params> => {
+  const toActions = weakMapMemoize((row: Row): ScreenActions => ({
+    group: headingOf(row),
+    actions: row.actions,
+  }))
+  return (state, params) => sameList(...(select(state, params) ?? []).map(row => toActions(row)))
 }

@@ -3,16 +3,19 @@ import { call, fork, join, put, race, select, take, takeLatest } from 'typed-red
 import { answeredKey, refetch, replaceItems, selectEntry, type ApiDispatch } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
-import { connectionLost, connectionRestored } from '@/store/connection/events'
-import { selectIsConnectionLost } from '@/store/connection/selectors'
-import { restRequested, viewChanged, wholeWanted } from '@/store/lists/events'
+import {
+  connectionLost,
+  connectionRestored,
+  selectIsConnectionLost,
+} from '@/store/connection/selectors'
+import { restRequested, viewChanged, wholeWanted } from '@/store/lists/slice'
 import { loadStarted, navigationLoaded, navigationStayed } from '@/store/navigation/events'
 import { selectRoute } from '@/store/navigation/selectors'
-import { pageTurned } from '@/store/paging/events'
+import { pageTurned } from '@/store/paging/slice'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { visibilityChanged } from '@/store/tab/events'
-import { pollCaughtUp, pollFellBehind } from './events'
+import { visibilityChanged } from '@/store/tab/slice'
+import { pollCaughtUp, pollFellBehind } from './slice'
 import type { PollSchedule, Poll } from './poll'
 import { selectIsPollBehind } from './selectors'
 

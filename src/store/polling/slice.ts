@@ -1,6 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { createEvent } from '@/store/setup/event'
 import { navigationLoaded } from '@/store/navigation/events'
-import { pollCaughtUp, pollFellBehind } from './events'
+
+const isLoggable = true
+
+/** The polled data are older than two of their intervals. */
+export const pollFellBehind = createEvent('polling/fellBehind', { isLoggable })
+/** The polled data have been refetched. */
+export const pollCaughtUp = createEvent('polling/caughtUp', { isLoggable })
 
 /** Whether the data of the screen's poll are older than they should be. */
 export const polling = createSlice({

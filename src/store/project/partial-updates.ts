@@ -9,7 +9,7 @@ import { transitIpsOf } from '@/lib/ip-stack'
 import { commandFailed, commandRequested, type CommandRequest } from '@/store/commands/events'
 import { readAnew } from '@/store/queries/subscribe'
 import { createEvent } from '@/store/setup/event'
-import { failureToast } from '@/store/toasts/failure'
+import { failureToast } from '@/store/toasts/slice'
 
 /** The fields that a call must repeat, as it sends them, from an answer; undefined if it is not there. */
 const KEPT = {

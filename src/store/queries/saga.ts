@@ -10,7 +10,7 @@ import {
   queriesWanted,
   refreshFinished,
   refreshRequested,
-} from './events'
+} from './slice'
 import { releaseAll, subscribe } from './subscribe'
 
 /** Number of old answers that are read again at the same time, such as for rows scrolled into view. */

@@ -1,7 +1,7 @@
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { PROBLEM_REPORT } from '@/store/settings/forms'
-import { reportRequested } from './events'
+import { reportRequested } from './rules'
 
 export interface ProblemReportValues {
   note: string

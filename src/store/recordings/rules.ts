@@ -1,6 +1,51 @@
-import { formatNumber } from '@/lib/number'
+import { createSelector } from '@reduxjs/toolkit'
+import type { RecordingsEvent } from '@/machines/recordings/recordings.events'
+import { createEvent, eventOf } from '@/store/setup/event'
 import type { RecordedSession, Recordings } from '@/app/ports'
+import type { RootState } from '@/store/setup/state'
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
+
+const isLoggable = true
+
+const event = eventOf<RecordingsEvent>({ isLoggable })
+
+export const recordingsRequested = event('recordings/requested')
+export const recordingsTold = event('recordings/told')
+export const recordingsFailed = event('recordings/failed')
+
+/** Saves a problem report: the log of a session with the user's note. */
+export const reportRequested = createEvent<{ id: string; note: string }>(
+  'recordings/reportRequested',
+  { isLoggable },
+)
+
+/** Reloads the page: recording begins with a page load. */
+export const reloadRequested = createEvent('recordings/reloadRequested', { isLoggable })
+
+/** The name of the actor and its machine. */
+export const RECORDINGS = 'recordings'
+
+/** The recordings in this browser; null until known. */
+export const selectRecordings = (state: RootState): Recordings | null =>
+  state.actors.recordings?.context.recordings ?? null
+
+/** Why the recordings cannot be read. */
+export const selectRecordingsProblem = (state: RootState): string | null =>
+  state.actors.recordings?.context.problem ?? null
+
+/** True until the recordings have been read or that has failed. */
+export const selectAreRecordingsAwaited = (state: RootState): boolean =>
+  selectRecordings(state) === null && selectRecordingsProblem(state) === null
+
+const NONE: readonly RecordedSession[] = []
+
+export const selectSessions = (state: RootState) => selectRecordings(state)?.sessions ?? NONE
+
+/** Their total size in bytes. */
+export const selectRecordedSize = createSelector(selectSessions, sessions =>
+  sessions.reduce((sum, { size }) => sum + size, 0),
+)
 
 /** The file name of a log, in UTC: `basalt-2026-03-01-143000.jsonl.gz`. */
 export const fileName = (time: number): string => {

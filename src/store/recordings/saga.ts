@@ -6,7 +6,7 @@ import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { formClosed, formOpened, formReopened } from '@/store/forms/events'
 import { navigationLoaded } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { PROBLEM_REPORT } from '@/store/settings/forms'
 import { settingsPaths } from '@/store/settings/paths'
 import { actorStartRequested } from '@/store/setup/actors'
@@ -18,9 +18,11 @@ import {
   recordingsTold,
   reloadRequested,
   reportRequested,
-} from './events'
-import { chosenSession, fileName } from './rules'
-import { RECORDINGS, selectRecordings } from './selectors'
+  chosenSession,
+  fileName,
+  RECORDINGS,
+  selectRecordings,
+} from './rules'
 
 type Asked = ReturnType<typeof recordingsRequested>['payload']
 

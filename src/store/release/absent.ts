@@ -1,6 +1,5 @@
 import { since } from '@/api/generated/since'
-import { NEWEST, type Release } from '@/api/releases/ladder'
-import { supports, type Feature } from '@/api/releases/supports'
+import { NEWEST, type Release, supports, type Feature } from '@/api/releases/ladder'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import type { RouteMatch } from '@/store/routing/match'
 import { neededRelease } from './words'

@@ -3,11 +3,11 @@ import { isServed } from '@/api/core/find-release'
 import { NEWEST_VERSION, NO_VERSION } from '@/api/core/rack'
 import { NEWER_KEY } from '@/api/core/release'
 import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
-import { connectionRestored } from '@/store/connection/events'
+import { connectionRestored } from '@/store/connection/selectors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { visibilityChanged } from '@/store/tab/events'
-import { newerFound } from './events'
+import { visibilityChanged } from '@/store/tab/slice'
+import { newerFound } from './slice'
 
 const MINUTE = 60_000
 /** How long the first screen has the connection for itself. */

@@ -2,7 +2,7 @@ import { put, takeLeading } from 'typed-redux-saga'
 import { callUnanswered } from '@/api/core/connection'
 import { isConnectionLost } from '@/store/connection/saga'
 import { services } from '@/store/setup/effects'
-import { codeFailed, consoleReplaced } from './events'
+import { codeFailed, consoleReplaced } from './slice'
 
 /** Finds out why code did not load: a newer version of the console may have replaced it. */
 export function* explainFailure(part: string, cause: unknown) {

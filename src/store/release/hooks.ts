@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { limitsOf } from '@/api/releases/limits'
-import type { Feature } from '@/api/releases/supports'
+import { limitsOf, type Feature } from '@/api/releases/ladder'
 import {
   selectRelease,
   selectSupports,

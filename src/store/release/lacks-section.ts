@@ -1,5 +1,4 @@
-import type { Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
+import { type Release, supports } from '@/api/releases/ladder'
 import type { RouteMatch } from '@/store/routing/match'
 
 /**

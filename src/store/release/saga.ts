@@ -5,7 +5,7 @@ import { dropUnused } from '@/api/core/unused'
 import { FIRST_VERSIONED, type Release } from '@/api/releases/ladder'
 import { navigationLoaded, navigationNotFound, navigationRetried } from '@/store/navigation/events'
 import { selectLoadError, selectLocation, selectRoute } from '@/store/navigation/selectors'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { matchOf } from '@/store/routing/match'
 import { dispatcher, services } from '@/store/setup/effects'
 import { absenceOf, missingFeature } from './absent'
@@ -14,7 +14,7 @@ import {
   releaseCheckFinished,
   releaseCheckRequested,
   reloadRequested,
-} from './events'
+} from './slice'
 
 /** Finds out again. What is known remains if the code for that does not load. */
 function* find() {

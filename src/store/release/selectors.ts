@@ -1,5 +1,4 @@
-import { NEWEST, type Release } from '@/api/releases/ladder'
-import { supports, type Feature } from '@/api/releases/supports'
+import { NEWEST, type Release, supports, type Feature } from '@/api/releases/ladder'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 

@@ -1,7 +1,13 @@
 import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
-import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import {
+  FIRST_VERSIONED,
+  LADDER,
+  NEWEST,
+  OLDEST,
+  type Release,
+  type Feature,
+} from '@/api/releases/ladder'
 import { since } from '@/api/generated/since'
-import type { Feature } from '@/api/releases/supports'
 import type { RootState } from '@/store/setup/state'
 
 const LAST_RELEASE = LADDER.at(-2)!.release

@@ -1,5 +1,5 @@
-import type { Feature } from '@/api/releases/supports'
-import type { RouteParams } from './params'
+import type { Feature } from '@/api/releases/ladder'
+import type { RouteParams } from './path'
 import type { RouteQuery } from './route-query'
 
 /** A page that the sidebar and the palette link to, such as the disks of a project. */

@@ -3,7 +3,7 @@ import type { MatchedRoute } from '@/machines/navigation/navigation.events'
 import type { Read } from '@/store/forms/definition'
 import { partsOf } from './path'
 import type { Route, RouteTable, Supports } from './route'
-import type { RouteParams } from '@/store/routing/params'
+import type { RouteParams } from '@/store/routing/path'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
 
 export interface RouteMatch<View = unknown> {

@@ -1,5 +1,8 @@
 import { compile } from 'path-to-regexp'
 
+/** The parameters of a route, from its path and its query string. */
+export type RouteParams = Record<string, string>
+
 type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | NamesIn<Tail>

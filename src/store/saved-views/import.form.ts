@@ -4,7 +4,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { fullProblem, importedViews, planImport, type ImportPlan } from './edit'
-import { viewsChanged } from './events'
+import { viewsChanged } from './slice'
 import { VIEWS_IMPORT } from './forms'
 import type { SavedView } from './views'
 

@@ -2,7 +2,7 @@ import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { nameProblem } from './edit'
-import { viewsChanged } from './events'
+import { viewsChanged } from './slice'
 import { VIEW_RENAME } from './forms'
 
 interface ViewRenameValues {

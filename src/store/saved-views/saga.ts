@@ -1,11 +1,10 @@
 import { put, select, take, takeEvery } from 'typed-redux-saga'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished } from '@/store/session/events'
-import { selectOwner } from '@/store/session/selectors'
+import { sessionEstablished, selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
-import { storageChanged } from '@/store/tab/events'
+import { storageChanged } from '@/store/tab/slice'
 import { toastAdded } from '@/store/toasts/slice'
-import { viewsChanged, viewsRestored } from './events'
+import { viewsChanged, viewsRestored } from './slice'
 import { changeViews, keptViews, VIEWS_SLOT } from './views'
 
 /** Restores the saved views of the user, and stores each change. */

@@ -2,7 +2,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { fullProblem, nameProblem } from './edit'
-import { viewNamed } from './events'
+import { viewNamed } from './slice'
 import { VIEW_SAVE } from './forms'
 
 interface ViewSaveValues {

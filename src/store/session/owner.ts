@@ -1,14 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { callApi } from '@/api/core/base-query'
-import type { ApiError } from '@/api/core/api-error'
-import { isUnanswered } from '@/api/core/failures'
+import { type ApiError, isUnanswered } from '@/api/core/api-error'
 import type { CurrentUser } from '@/api/generated/types'
 import type { AppDispatch } from '@/store/setup/effects'
 import type { Services } from '@/store/setup/services'
 import type { RootState } from '@/store/setup/state'
-import { checkFailed, sessionEstablished } from './events'
+import {
+  checkFailed,
+  sessionEstablished,
+  personOf,
+  selectIsHidden,
+  selectIsTakenOver,
+} from './selectors'
 import { currentUserQuery } from './queries'
-import { personOf, selectIsHidden, selectIsTakenOver } from './selectors'
 
 /* Loaded after the first screen: it is needed once somebody else may be signed in. */
 

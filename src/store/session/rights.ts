@@ -23,7 +23,7 @@ import { defineQuery } from '@/store/queries/define'
 import { matchOf, matchRoute, type RouteMatch } from '@/store/routing/match'
 import { selectSupports } from '@/store/release/selectors'
 import type { RouteTable } from '@/store/routing/route'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted } from '@/store/queries/slice'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
@@ -445,4 +445,4 @@ export function* watchRights() {
   )
 }
 
-export { watchClock } from '@/store/tab/clock.saga'
+export { watchClock } from '@/store/tab/saga'

@@ -9,9 +9,9 @@ import { DRAFTS_SLOT } from '@/store/drafts/drafts'
 import { dispatcher, services, wait, type AppDispatch } from '@/store/setup/effects'
 import type { Services } from '@/store/setup/services'
 import type { RootState } from '@/store/setup/state'
-import { connectionChanged, storageChanged, visibilityChanged } from '@/store/tab/events'
+import { connectionChanged, storageChanged, visibilityChanged } from '@/store/tab/slice'
 import { selectIsUnstored } from '@/store/tab/selectors'
-import { failureToast } from '@/store/toasts/failure'
+import { failureToast } from '@/store/toasts/slice'
 import {
   checkFailed,
   checkStarted,
@@ -26,10 +26,6 @@ import {
   signOutFailed,
   signOutStarted,
   takenOver,
-} from './events'
-import type * as owner from './owner'
-import { currentUserQuery } from './queries'
-import {
   personOf,
   selectCurrentUser,
   selectIsExpired,
@@ -37,6 +33,8 @@ import {
   selectIsTakenOver,
   selectOwner,
 } from './selectors'
+import type * as owner from './owner'
+import { currentUserQuery } from './queries'
 import { SIGN_OUT } from './sign-out'
 
 const ME = cacheKey(currentUserQuery)

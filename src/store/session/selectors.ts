@@ -1,8 +1,30 @@
+import type { SessionDecision, SessionEvent, Person } from '@/machines/session/session.events'
+import { eventOf } from '@/store/setup/event'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { CurrentUser } from '@/api/generated/types'
-import type { Person } from '@/machines/session/session.events'
 import type { RootState } from '@/store/setup/state'
 import { currentUserQuery, systemPolicyQuery } from './queries'
+
+const event = eventOf<SessionEvent | SessionDecision>({ isLoggable: true })
+
+export const sessionEstablished = event('session/established')
+export const endedBefore = event('session/endedBefore')
+export const signOutRequested = event('session/signOutRequested')
+export const signedOut = event('session/signedOut')
+export const signOutFailed = event('session/signOutFailed')
+export const leavingForLogin = event('session/leavingForLogin')
+export const signOutStarted = event('session/signOutStarted')
+export const leftSignedOut = event('session/leftSignedOut')
+export const announced = event('session/announced')
+export const restored = event('session/restored')
+export const checkRequested = event('session/checkRequested')
+export const checkStarted = event('session/checkStarted')
+export const checkFailed = event('session/checkFailed')
+export const takenOver = event('session/takenOver')
+export const regained = event('session/regained')
+export const continueRequested = event('session/continueRequested')
+export const returnRequested = event('session/returnRequested')
+export const leftToSuccessor = event('session/leftToSuccessor')
 
 /** The user as the person a page load belongs to. */
 export const personOf = ({ id, displayName, siloId, siloName }: CurrentUser): Person => ({

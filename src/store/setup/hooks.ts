@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
-import { queriesReleased, queriesWanted } from '@/store/queries/events'
+import { queriesReleased, queriesWanted } from '@/store/queries/slice'
 import type { StoreEvent } from './event'
 import type { RootState } from './state'
 

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { RichPart } from '@/lib/rich-text'
 import { createEvent, type StoreEvent } from '@/store/setup/event'
+import type { ApiError } from '@/api/core/api-error'
 
 /** A part of a toast's text; `result` names a key of the command's response. */
 export type ToastPart = RichPart | { readonly result: string }
@@ -61,3 +62,15 @@ export const toasts = createSlice({
         state.shown = state.shown.filter(toast => toast.id !== payload.id)
       }),
 })
+
+/** The toast for an API error: its message, unless `more` replaces it. */
+export const failureToast = (
+  { message, requestId }: Pick<ApiError, 'message' | 'requestId'>,
+  more: Partial<ToastContent> = {},
+) =>
+  toastAdded({
+    variant: 'error',
+    content: [message],
+    ...(requestId !== undefined && { requestId }),
+    ...more,
+  })

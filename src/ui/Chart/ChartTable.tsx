@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { formatMoment } from '@/lib/chart-time'
-import type { ChartScale } from '@/lib/chart-units'
+import type { ChartScale } from '@/lib/chart-data'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { valueText } from './ChartTip'
 import type { ChartLine } from './chart-line'

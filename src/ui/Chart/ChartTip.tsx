@@ -1,5 +1,5 @@
 import { formatMoment } from '@/lib/chart-time'
-import type { ChartScale } from '@/lib/chart-units'
+import type { ChartScale } from '@/lib/chart-data'
 import { formatNumber } from '@/lib/number'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import type { ChartLine } from './chart-line'

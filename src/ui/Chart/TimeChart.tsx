@@ -10,7 +10,7 @@ import {
 } from 'recharts'
 import { timeTicks, valueTicks } from '@/lib/chart-ticks'
 import { offsetOf, timeTickFormat } from '@/lib/chart-time'
-import type { ChartScale } from '@/lib/chart-units'
+import type { ChartScale } from '@/lib/chart-data'
 import type { TimeWindow } from '@/lib/time-range'
 import { pixelsOf } from '@/ui/rem'
 import { useLocale } from '@/ui/UiProvider/UiContext'

@@ -4,8 +4,7 @@ import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
-import type { Item } from '@/ui/Listbox/item'
-import { OptionList } from '@/ui/Listbox/OptionList'
+import { type Item, OptionList } from '@/ui/Listbox/OptionList'
 import { ComboboxInput, type ComboboxInputProps } from './ComboboxInput'
 
 interface AriaComboboxProps extends ComboboxInputProps {

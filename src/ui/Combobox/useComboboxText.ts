@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useProblem } from '@/ui/Field/useProblem'
-import type { Item } from '@/ui/Listbox/item'
+import type { Item } from '@/ui/Listbox/OptionList'
 
 /** Ignores case and spaces. */
 const squash = (text: string): string => text.toLowerCase().replace(/\s/g, '')

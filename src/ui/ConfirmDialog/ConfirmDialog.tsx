@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import type { ModalAction } from '@/ui/Modal/modal-action'
+import { Modal, ModalSection, type ModalAction } from '@/ui/Modal/Modal'
 import { RichText, type Words } from '@/ui/RichText/RichText'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import styles from './ConfirmDialog.module.css'

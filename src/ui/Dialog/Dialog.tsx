@@ -15,7 +15,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import type { Words } from '@/ui/RichText/RichText'
-import { useShowOrder } from '@/ui/lazy/show-order'
+import { useShowOrder } from '@/ui/lazy/lazy'
 import { InDialog } from './InDialog'
 import styles from './Dialog.module.css'
 

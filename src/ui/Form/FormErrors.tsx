@@ -3,6 +3,21 @@ import { Message } from '@/ui/Message/Message'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import styles from './Form.module.css'
 
+/** Separates the name and description of an object from its other fields. */
+export function FormDivider() {
+  return <hr className={styles.divider} />
+}
+
+/** Starts a part of a long form, with its own heading. */
+export function FormPart({ title }: { title: string }) {
+  return (
+    <>
+      <FormDivider />
+      <h3 className={styles.part}>{title}</h3>
+    </>
+  )
+}
+
 export interface FormErrorsProps {
   errors: readonly string[]
   /** Id of the failed request. */

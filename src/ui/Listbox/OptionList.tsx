@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover, PopoverContext } from 'react-aria-components/Popover'
@@ -6,8 +7,21 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { cx, translateOf } from '@/ui/cx'
 import { freeArea } from '@/ui/freeArea'
 import { pixelsOf } from '@/ui/rem'
-import type { Item } from './item'
 import styles from './OptionList.module.css'
+
+/** An option. Keep the array stable between renders, because options are memoised. */
+export interface Item {
+  value: string
+  /** Matched while typing, and shown unless `selectedLabel` is set. */
+  label: string
+  /** After the label on the same line: usually a badge. */
+  aside?: ReactNode
+  /** A second, muted line. */
+  detail?: ReactNode
+  /** What the field shows once the item is chosen. */
+  selectedLabel?: string
+  isDisabled?: boolean
+}
 
 /** Lists up to this length are rendered whole; longer ones are virtualised. */
 const FEW = 100

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, type ButtonSize, type ButtonTone } from '@/ui/Button/Button'
 import { lazyPanel, useLoading } from './lazyPanel'
-import type { MenuEntry } from './menu'
+import type { MenuEntry } from './MenuRow'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
 
 export interface MenuButtonProps {

@@ -1,14 +1,35 @@
+import { type ReactNode, createElement, useEffect, useRef, type HTMLAttributes } from 'react'
 import { ArrowUpRight, Check } from 'lucide-react'
-import { createElement, useEffect, useRef, type HTMLAttributes } from 'react'
 import { MenuItem } from 'react-aria-components/Menu'
+import { type Words, RichText } from '@/ui/RichText/RichText'
 import { plainText } from '@/lib/rich-text'
 import { cx } from '@/ui/cx'
 import { isExternal, useFollow } from '@/ui/Link/useFollow'
-import { RichText } from '@/ui/RichText/RichText'
 import { useTooltipLayer } from '@/ui/Tooltip/TooltipLayer'
 import { useUi } from '@/ui/UiProvider/UiContext'
-import { isDangerous, type MenuEntry } from './menu'
 import styles from './Menu.module.css'
+
+/** An entry of a menu: a link or an action. */
+export interface MenuEntry {
+  id: string
+  label: string
+  href?: string
+  onAction?: () => void
+  /** Disables the entry and says why. */
+  disabledReason?: Words | null | undefined
+  /** Red. True by default for entries labelled `Delete`. */
+  isDanger?: boolean
+  /**
+   * Whether this is the current one of several choices, marked with a check. Only set on choices.
+   */
+  isCurrent?: boolean
+  icon?: ReactNode
+  /** Starts a new group, with a rule above it. */
+  startsGroup?: boolean
+}
+
+export const isDangerous = ({ label, isDanger, disabledReason }: MenuEntry): boolean =>
+  !disabledReason && (isDanger ?? label.toLowerCase() === 'delete')
 
 /** Renders an entry as react-aria would, plus attributes that it does not pass on. */
 const withAria = (aria: HTMLAttributes<HTMLElement>) => (props: HTMLAttributes<HTMLElement>) =>

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { useLazyPorts } from '@/ui/lazy/lazy-context'
-import { lazyCode, type LazyCode } from '@/ui/lazy/lazyCode'
+import { useLazyPorts, lazyCode, type LazyCode } from '@/ui/lazy/lazyCode'
 
 /**
  * The scroll that brings the button into view is reported in the next frame. A panel open by then

@@ -1,10 +1,22 @@
 import { useId, type ReactNode, useEffect, useRef } from 'react'
+import type { Words } from '@/ui/RichText/RichText'
 import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
 import { CloseButton, Dialog } from '@/ui/Dialog/Dialog'
-import type { Words } from '@/ui/RichText/RichText'
-import type { ModalAction } from './modal-action'
 import styles from './Modal.module.css'
+
+/** The main action of a dialog. */
+export interface ModalAction {
+  label: string
+  onPress?: (() => void) | undefined
+  tone?: 'primary' | 'danger' | undefined
+  /** Submits this form instead of calling `onPress`. */
+  formId?: string | undefined
+  isPending?: boolean | undefined
+  isDisabled?: boolean | undefined
+  /** Disables the action and says why. */
+  disabledReason?: Words | null | undefined
+}
 
 /** Elements that handle Enter themselves. */
 const TAKES_ENTER = 'a, button, input, textarea, [contenteditable="true"]'

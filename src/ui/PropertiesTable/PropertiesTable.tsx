@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { DateCell, EmptyCell } from '@/ui/Cells/Cells'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import styles from './PropertiesTable.module.css'
 

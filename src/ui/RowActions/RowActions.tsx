@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { MenuButton } from '@/ui/Menu/MenuButton'
-import type { MenuEntry } from '@/ui/Menu/menu'
+import type { MenuEntry } from '@/ui/Menu/MenuRow'
 import { useUi } from '@/ui/UiProvider/UiContext'
 
 export interface RowActionsProps {

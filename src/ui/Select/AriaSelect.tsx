@@ -2,8 +2,7 @@ import { useContext, useState } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components/Button'
 import { Select as ReactAriaSelect, SelectStateContext } from 'react-aria-components/Select'
 import { flushSync } from 'react-dom'
-import type { Item } from '@/ui/Listbox/item'
-import { OptionList } from '@/ui/Listbox/OptionList'
+import { type Item, OptionList } from '@/ui/Listbox/OptionList'
 
 /**
  * Makes react-aria report choosing the current value again, which it ignores because nothing

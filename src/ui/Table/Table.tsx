@@ -22,9 +22,7 @@ import {
   type TableSelection,
 } from './selection'
 import { SortButton } from './SortButton'
-import { useHiddenEdges } from './useHiddenEdges'
-import { useNarrow } from './useNarrow'
-import { useRowFocus } from './useRowFocus'
+import { useHiddenEdges, useNarrow, useRowFocus } from './useHiddenEdges'
 import type { RowAttributes } from './VirtualRows'
 import styles from './Table.module.css'
 

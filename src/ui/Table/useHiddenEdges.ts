@@ -1,5 +1,39 @@
-import { useEffect, type RefObject } from 'react'
-import { throttle } from './throttle'
+import {
+  useEffect,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  useRef,
+  type FocusEvent as ReactFocusEvent,
+} from 'react'
+import { pixelsOf } from '@/ui/rem'
+import type { Column } from './column'
+
+/** Runs at once, then at most once per `ms`, with a final run after the last call. */
+export const throttle = (run: () => void, ms: number): { call: () => void; cancel: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
+  const tick = () => {
+    timer = undefined
+    if (isDue) call()
+  }
+  const call = () => {
+    if (timer !== undefined) {
+      isDue = true
+      return
+    }
+    isDue = false
+    run()
+    timer = setTimeout(tick, ms)
+  }
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+    isDue = false
+  }
+  return { call, cancel }
+}
 
 const CHECK_EVERY_MS = 125
 
@@ -52,3 +86,100 @@ export const useHiddenEdges = (ref: RefObject<HTMLElement | null>, also: () => v
       frame.removeEventListener('focusin', reveal)
     }
   }, [ref, also])
+
+/** In rem. A table that does not fit a wider frame scrolls sideways. */
+const WIDEST = 48
+
+const isPhone = (): boolean => window.matchMedia?.('(width < 40em)').matches ?? false
+
+interface Fit {
+  /** The columns it is about. */
+  ids: string
+  /** The width in pixels below which they do not fit, as far as is known. */
+  needed: number
+  /** The same for dates with their time of day. */
+  roomy: number
+  isNarrow: boolean
+  isTight: boolean
+}
+
+/** The same object if nothing has changed. */
+const measure = (fit: Fit, { clientWidth, scrollWidth }: Element): Fit => {
+  const overflows = !fit.isNarrow && scrollWidth > clientWidth + 1
+  const roomy = overflows && !fit.isTight ? scrollWidth : fit.roomy
+  const needed = overflows && fit.isTight ? Math.min(scrollWidth, pixelsOf(WIDEST)) : fit.needed
+  const isTight = clientWidth < roomy
+  const isNarrow = isPhone() || clientWidth < needed
+  const isSame = fit.isNarrow === isNarrow && fit.isTight === isTight
+  return isSame && fit.needed === needed && fit.roomy === roomy
+    ? fit
+    : { ...fit, needed, roomy, isNarrow, isTight }
+}
+
+/**
+ * Whether a table is too wide for its frame: then dates leave out the time of day (`isTight`), and if
+ * that is not enough in a frame of a tablet or a panel, and on phones, rows have two lines
+ * (`isNarrow`). Call `check` when the size of either may have changed.
+ */
+export const useNarrow = <Row>(
+  ref: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row>[],
+): { isNarrow: boolean; isTight: boolean; check: () => void } => {
+  const ids = columns.map(({ id }) => id).join()
+  const fresh = (): Fit => ({ ids, needed: 0, roomy: 0, isNarrow: isPhone(), isTight: false })
+  const [fit, setFit] = useState(fresh)
+  if (fit.ids !== ids) setFit(fresh())
+
+  const check = useCallback(() => {
+    const frame = ref.current?.firstElementChild
+    if (frame) setFit(before => measure(before, frame))
+  }, [ref])
+  useLayoutEffect(check, [check, ids, fit.isNarrow, fit.isTight])
+
+  return { isNarrow: fit.isNarrow, isTight: fit.isTight, check }
+}
+
+interface Spot {
+  element: HTMLElement
+  row: number
+  column: number
+}
+
+const spotOf = (element: HTMLElement): Spot | null => {
+  const cell = element.closest('td')
+  const row = cell?.parentElement
+  return cell && row instanceof HTMLTableRowElement
+    ? { element, row: row.sectionRowIndex, column: cell.cellIndex }
+    : null
+}
+
+/**
+ * Keeps the focus in the table when the focused row is removed, as after deleting its object: the
+ * row that takes its place gets the focus, in the same column. Also works if the focus is in a
+ * dialog that is about to return it.
+ */
+export const useRowFocus = (rows: readonly unknown[]) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const last = useRef<Spot>(null)
+
+  useLayoutEffect(() => {
+    const spot = last.current
+    if (!spot || spot.element.isConnected || document.activeElement !== document.body) return
+    last.current = null
+    const { rows: shown } = body.current ?? { rows: null }
+    const row = shown?.[Math.min(spot.row, shown.length - 1)]
+    row?.cells[spot.column]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [rows])
+
+  return {
+    ref: body,
+    onFocus: ({ target }: ReactFocusEvent<HTMLElement>) => {
+      // Ignores focus events that React passes on from dialogs opened by a row.
+      if (body.current?.contains(target)) last.current = spotOf(target)
+    },
+    onBlur: ({ target, relatedTarget }: ReactFocusEvent) => {
+      // No related target means that the user left the table.
+      if (!relatedTarget && target === last.current?.element) last.current = null
+    },
+  }
+}

@@ -3,9 +3,7 @@ import { SearchAddon } from '@xterm/addon-search'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { Terminal, type ITheme } from '@xterm/xterm'
 import { pixelsOf } from '@/ui/rem'
-import { bufferText } from './bufferText'
-import { isManyLines } from './isManyLines'
-import { shownOutput } from './shownOutput'
+import { bufferText, isManyLines, shownOutput } from './shownOutput'
 import {
   isOnlyForMachine,
   platform,

@@ -1,9 +1,30 @@
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
-import { ShowOrderContext, useShowOrder } from './show-order'
-import { useLazyPorts } from './lazy-context'
-import { lazyCode, type LazyCode } from './lazyCode'
-import { useLazyCode } from './useLazyCode'
+import {
+  createContext,
+  useContext,
+  useState,
+  createElement,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { useLazyPorts, lazyCode, type LazyCode, useLazyCode } from './lazyCode'
 import { whenIdle } from './whenIdle'
+
+let count = 0
+const next = () => (count += 1)
+
+/** Number of the request that a lazy view serves; null outside a lazy view. */
+export const ShowOrderContext = createContext<number | null>(null)
+
+/**
+ * A number that grows with every request to show something. Content of a lazy view gets the number
+ * of the view, which was requested before its code arrived.
+ */
+export const useShowOrder = (): number => {
+  const order = useContext(ShowOrderContext)
+  const [own] = useState(next)
+  return order ?? own
+}
 
 export type LazyView<Props> = ((props: Props) => ReactNode) & Pick<LazyCode<unknown>, 'prefetch'>
 

@@ -1,6 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { LazyCode } from './lazyCode'
-import { useLazyCode } from './useLazyCode'
+import { type LazyCode, useLazyCode } from './lazyCode'
 import { whenIdle } from './whenIdle'
 
 /**

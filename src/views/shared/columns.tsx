@@ -1,9 +1,6 @@
 import { formatDate, formatTime } from '@/lib/time'
 import type { ActionViewModel } from '@/store/commands/action'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
-import { NameCell } from '@/ui/Cells/NameCell'
+import { DateCell, DescriptionCell, LinkCell, NameCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from './actions/ActionsMenu'
 

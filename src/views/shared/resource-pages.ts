@@ -1,10 +1,9 @@
 import type { Query } from '@/api/operations/table'
-import type { Feature } from '@/api/releases/supports'
+import type { Feature } from '@/api/releases/ladder'
 import { crumbs, objectTitleCrumb, titleCrumb, type CrumbOf } from '@/store/routing/crumbs'
 import type { Layout } from '@/store/routing/layout'
-import type { Path, PatternParams } from '@/store/routing/path'
+import type { Path, PatternParams, RouteParams } from '@/store/routing/path'
 import { untyped } from '@/store/routing/route'
-import type { RouteParams } from '@/store/routing/params'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
 import type { Page } from '@/views/shell/view'
 

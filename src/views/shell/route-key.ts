@@ -1,5 +1,5 @@
 import type { Route } from '@/store/routing/route'
-import type { RouteParams } from '@/store/routing/params'
+import type { RouteParams } from '@/store/routing/path'
 
 const PARAMETER = /[:*](\w+)/g
 

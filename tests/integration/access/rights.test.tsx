@@ -9,8 +9,8 @@ import { userIds } from '@/mirage/seeds/users'
 import { commandRequested } from '@/store/commands/events'
 import { KIND_IDS, KINDS, type KindId, type ObjectKind } from '@/store/everywhere/kinds'
 import { navigationRequested } from '@/store/navigation/events'
-import { paletteToggled } from '@/store/palette/events'
-import { queriesWanted } from '@/store/queries/events'
+import { paletteToggled } from '@/store/palette/slice'
+import { queriesWanted } from '@/store/queries/slice'
 import {
   operationSentBy,
   reasonRefused,

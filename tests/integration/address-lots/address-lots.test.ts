@@ -7,7 +7,7 @@ import {
   selectBlockRows,
 } from '@/store/system/address-lots/address-lots'
 import { selectUseQueries } from '@/store/system/address-lots/uses'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { fill, formOf, sentBody, submit } from '../instance-networking/support'
 import { chooseAndConfirm, reasonsOf, toastsOf } from '../instances/support'

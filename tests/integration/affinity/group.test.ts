@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { startConsole } from '#tests/support/console'
 import { chooseAndConfirm, countOf, recordOf, toastsOf } from '../instances/support'
 import {

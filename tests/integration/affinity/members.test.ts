@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectJoinableInstances } from '@/store/project/affinity-group/add-member.form'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   choose,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportOf } from '@/recorder/report'
+import { reportOf } from '@/recorder/replayer'
 import { equivalentsOf } from '@/store/commands/equivalents'
 import { formChanged, formStartedOver } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AllowedSourceIps } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmRequested } from '@/store/confirm/events'
+import { confirmAccepted, confirmRequested } from '@/store/confirm/selectors'
 import { selectDraftTime } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import {
   selectAllowList,
   selectAllowListActions,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Release } from '@/api/releases/ladder'
-import { FLEET_ID } from '@/mirage/server/ids'
+import { FLEET_ID } from '@/mirage/server/backend-state'
 import { gist, openSeeded, type Seeded } from './support/seeded'
 
 let cloud: Seeded

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { NOT_SENT } from '@/api/core/failures'
+import { NOT_SENT } from '@/api/core/api-error'
 import type { WireRequest } from '@/app/ports'
 import { bulkRequested, bulkResumed, bulkStarted, bulkStopRequested } from '@/store/bulk/events'
 import { selectDiskRows } from '@/store/project/disks/disks'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { phaseOf, planFor, resultsOf } from './support'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bulkRequested, bulkStarted } from '@/store/bulk/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { countOf, recordOf, toastsOf } from '../instances/support'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paletteOpened } from '@/store/palette/events'
+import { paletteOpened } from '@/store/palette/slice'
 import { showConsole } from '#tests/support/shown-console'
 
 const button = (name: string) => screen.getByRole('button', { name })

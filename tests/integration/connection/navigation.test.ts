@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested, navigationRetried, navigationStayed } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const DISKS = '/projects/mock-project/disks'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 
 /** The list of disks, which is empty once `empty` is called. */
 const showDisks = async () => {

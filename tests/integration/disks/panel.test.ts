@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { selectDisk, selectDiskRows } from '@/store/project/disks/disks'
 import { diskListQuery, imageByIdQuery } from '@/store/project/queries'
-import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { queriesWanted, refreshRequested } from '@/store/queries/slice'
 import { selectLookup } from '@/store/queries/object-by-id'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {

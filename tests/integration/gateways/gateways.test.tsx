@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { showConsole } from '#tests/support/shown-console'
 import { recordOf, toastsOf } from '../instances/support'
 import { failing, PLACE, pathOf, send } from '../subnets/support'

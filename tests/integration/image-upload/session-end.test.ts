@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { uploadAcknowledged, uploadSentToBackground } from '@/store/project/image-upload/events'
-import { signOutRequested } from '@/store/session/events'
+import { signOutRequested } from '@/store/session/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { gate } from '#tests/support/gate'
 import {

@@ -5,7 +5,7 @@ import { allProjectImagesQuery } from '@/store/project/queries'
 import { selectPools } from '@/store/silo/ip-pools/choices'
 import { imagesQuery } from '@/store/project/instance-create/choices'
 import { selectFailure } from '@/store/queries/failure'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted } from '@/store/queries/slice'
 import { allSiloImagesQuery } from '@/store/silo/queries'
 import { startConsole } from '#tests/support/console'
 import {

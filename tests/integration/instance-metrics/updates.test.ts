@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { selectIsRefreshing } from '@/store/queries/selectors'
 import { intervalChosen, updateRequested } from '@/store/time-range/events'
 import { selectIsWindowKept, selectWindow } from '@/store/time-range/selectors'

@@ -8,7 +8,7 @@ import {
 } from '@/store/project/external-ips/external-ips'
 import { selectAttachableSubnets } from '@/store/project/external-subnets/attach.form'
 import { selectExternalIps } from '@/store/project/instance/instance'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import type { TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, reasonsOf, recordOf } from '../instances/support'
 import { fill, formOf, GARDEN, ipsOf, MOCK, openTab, sentBody, submit } from './support'

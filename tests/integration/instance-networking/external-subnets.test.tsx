@@ -5,7 +5,7 @@ import { stackOf } from '@/mirage/rules/ip-stacks'
 import { formChanged } from '@/store/forms/events'
 import { selectAttachableSubnets } from '@/store/project/external-subnets/attach.form'
 import { selectInstanceSubnets } from '@/store/project/external-subnets/external-subnets'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import type { TestConsole } from '#tests/support/console'
 import {
   choose,

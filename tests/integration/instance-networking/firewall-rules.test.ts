@@ -3,7 +3,7 @@ import {
   selectInstanceRuleQueries,
   selectInstanceRules,
 } from '@/store/project/instance-firewall/instance-firewall'
-import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { queriesWanted, refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { recordOf } from '../instances/support'
 import { MOCK } from './support'

@@ -6,7 +6,7 @@ import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/in
 import { selectSubnetChoices } from '@/store/project/network-interfaces/create.form'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
 import { allSubnetsQuery } from '@/store/project/queries'
-import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { queriesWanted, refreshRequested } from '@/store/queries/slice'
 import type { TestConsole } from '#tests/support/console'
 import {
   choose,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import type { GroupKind } from '@/store/project/affinity-kinds'
 import { selectJoinableGroups } from '@/store/project/instance-settings/join-group.form'
 import { selectJoinedGroups } from '@/store/project/instance-settings/instance-settings'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   contextOf,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { recordOf } from './support'
 
 const PATH = '/projects/mock-project/instances/db1'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { visibilityChanged } from '@/store/tab/events'
+import { visibilityChanged } from '@/store/tab/slice'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, reasonsOf, rowNames, rowOf, toastsOf } from './support'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import {
   selectAutoRestart,
@@ -8,7 +8,7 @@ import {
   selectVpcQueries,
 } from '@/store/project/instance/instance'
 import { selectResize } from '@/store/project/instance/resize'
-import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { queriesWanted, refreshRequested } from '@/store/queries/slice'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, pageOf, rowNames, storageOf, toastsOf } from './support'
 

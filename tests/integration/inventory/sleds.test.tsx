@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { toastsOf } from '../instances/support'
 import { cellsWith, chooseAndConfirm, INVENTORY, SERIALS, show, sledOf } from './support'
 

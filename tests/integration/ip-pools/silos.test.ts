@@ -4,8 +4,8 @@ import {
   selectDefaultQueries,
   selectSiloLinkAction,
 } from '@/store/system/ip-pool-silos/ip-pool-silos'
-import { confirmAccepted } from '@/store/confirm/events'
-import { queriesWanted } from '@/store/queries/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
+import { queriesWanted } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, reasonsOf, recordOf, toastsOf } from '../instances/support'
 import { fill, formOf, labelsOf, sentBody, submit } from '../instance-networking/support'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { showList } from './support'
 
 const show = () => showList('Disks', { path: '/projects/mock-project/disks' })

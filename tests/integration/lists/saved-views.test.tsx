@@ -6,9 +6,9 @@ import {
   viewSaveRequested,
   viewsImportRequested,
 } from '@/store/saved-views/forms'
-import { viewsChanged } from '@/store/saved-views/events'
+import { viewsChanged } from '@/store/saved-views/slice'
 import type { SavedView } from '@/store/saved-views/views'
-import { paletteToggled } from '@/store/palette/events'
+import { paletteToggled } from '@/store/palette/slice'
 import { showList } from './support'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { NEWEST } from '@/api/releases/ladder'
 import { commandRequested } from '@/store/commands/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { showConsole } from '#tests/support/shown-console'
 
 const MOCK = '/projects/mock-project'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instanceIds } from '@/mirage/seeds/instances'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { countOf } from '../instances/support'
 

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { Ports, WireRequest } from '@/app/ports'
-import type { Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
+import { type Release, supports } from '@/api/releases/ladder'
 import { navigationRequested } from '@/store/navigation/events'
 import { addressOf, addressPatterns } from '#tests/support/addresses'
 import { showConsole } from '#tests/support/shown-console'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { pageRequested } from '@/store/paging/events'
+import { pageRequested } from '@/store/paging/slice'
 import {
   selectHasNextPage,
   selectIsPageTurning,
@@ -8,7 +8,7 @@ import {
   selectPageNumber,
 } from '@/store/paging/selectors'
 import { diskListQuery } from '@/store/project/queries'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const project = 'rock-garden'

@@ -5,7 +5,7 @@ import { WITHHELD } from '@/api/core/secrets'
 import type { Release } from '@/api/releases/ladder'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
-import { reportOf } from '@/recorder/report'
+import { reportOf } from '@/recorder/replayer'
 import { navigationRequested } from '@/store/navigation/events'
 import { requestForm } from '@/store/system/forms'
 import {

@@ -3,8 +3,7 @@ import { createApp } from '@/app/create-app'
 import { dialogs, routes } from '@/pages'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
-import { replay } from '@/recorder/replayer'
-import { reportOf } from '@/recorder/report'
+import { replay, reportOf } from '@/recorder/replayer'
 import { readLog } from '#tests/support/read-log'
 import { createBackend } from '@/mirage/server/create'
 import { bulkRetryRequested } from '@/store/bulk/events'
@@ -12,7 +11,7 @@ import { selectBulk } from '@/store/bulk/selectors'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
 import {
   formCancelled,
   formChanged,

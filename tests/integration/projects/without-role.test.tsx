@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { paletteToggled } from '@/store/palette/events'
+import { paletteToggled } from '@/store/palette/slice'
 import { selectOpenedProjects } from '@/store/palette/selectors'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { startConsole } from '#tests/support/console'

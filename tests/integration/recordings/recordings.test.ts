@@ -2,22 +2,22 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from '@/app/browser/recordings/memory-store'
 import { readLog } from '#tests/support/read-log'
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
-import { recordingsRequested, reloadRequested } from '@/store/recordings/events'
 import {
+  recordingsRequested,
+  reloadRequested,
   selectRecordings,
   selectRecordingsProblem,
   selectSessions,
-} from '@/store/recordings/selectors'
+} from '@/store/recordings/rules'
 import { requestForm } from '@/store/settings/forms'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
-import type { TestConsole } from '#tests/support/console'
+import { type TestConsole, startConsole } from '#tests/support/console'
 import { fill, formOf, perform, question, submit, toastTexts } from '#tests/support/storage'
 import { recordingStoreOn, logHeader, replayed, startRecorded } from '#tests/support/recordings'
-import { startConsole } from '#tests/support/console'
 
 const PAGE = '/settings/recording'
 const FORM = 'problemReport'

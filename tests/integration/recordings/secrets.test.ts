@@ -5,7 +5,7 @@ import { formCancelled, formChanged, formRequested, formSubmitted } from '@/stor
 import { selectForm } from '@/store/forms/selectors'
 import type { FormDefinition } from '@/store/forms/definition'
 import { navigationRequested } from '@/store/navigation/events'
-import { copyRequested } from '@/store/tab/events'
+import { copyRequested } from '@/store/tab/slice'
 import { makeCertificate } from '#tests/integration/backend/support/x509'
 import { add, fill, projectImage, submit } from '#tests/integration/instance-create/support'
 import { GREETED, pathOf, terminalOf } from '#tests/integration/serial-console/support'

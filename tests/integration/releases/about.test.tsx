@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NO_VERSION } from '@/api/core/rack'
 import { formRequested } from '@/store/forms/events'
-import { releaseCheckRequested } from '@/store/release/events'
+import { releaseCheckRequested } from '@/store/release/slice'
 import { showConsole } from '#tests/support/shown-console'
 
 const openAbout = async ({ user, settle }: Awaited<ReturnType<typeof showConsole>>) => {

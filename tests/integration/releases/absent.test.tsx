@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RELEASE_KEY } from '@/api/core/release'
-import { releaseCheckRequested } from '@/store/release/events'
+import { releaseCheckRequested } from '@/store/release/slice'
 import { showConsole } from '#tests/support/shown-console'
 
 type Shown = Awaited<ReturnType<typeof showConsole>>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { releaseCheckRequested } from '@/store/release/events'
+import { releaseCheckRequested } from '@/store/release/slice'
 import { showConsole } from '#tests/support/shown-console'
 
 test('input that an earlier release lacks is kept, and left out only once the user agrees', async () => {

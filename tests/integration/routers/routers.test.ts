@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { allRoutersQuery } from '@/store/project/routers/queries'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted } from '@/store/queries/slice'
 import { startConsole } from '#tests/support/console'
 import { chooseAndConfirm, countOf, reasonsOf, recordOf, toastsOf } from '../instances/support'
 import {

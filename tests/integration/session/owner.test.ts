@@ -10,9 +10,10 @@ import {
   continueRequested,
   returnRequested,
   signOutRequested,
-} from '@/store/session/events'
+  selectIsHidden,
+  selectIsTakenOver,
+} from '@/store/session/selectors'
 import { selectOwnerCheck } from '@/store/session/owner'
-import { selectIsHidden, selectIsTakenOver } from '@/store/session/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { replayed, startRecorded } from '#tests/support/recordings'
 import { phaseOf, planFor, resultsOf } from '../bulk/support'

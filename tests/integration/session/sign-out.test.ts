@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
 import { formChanged } from '@/store/forms/events'
 import { selectSignOut } from '@/store/session/sign-out'
-import { unloadGuarded } from '@/store/tab/events'
+import { unloadGuarded } from '@/store/tab/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { toastsOf } from '../instances/support'
 

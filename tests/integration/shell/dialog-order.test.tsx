@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { confirmed } from '@/store/commands/action'
 import { formChanged, formRequested } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { paletteToggled } from '@/store/palette/events'
+import { paletteToggled } from '@/store/palette/slice'
 import type { StoreEvent } from '@/store/setup/event'
 import { showConsole } from '#tests/support/shown-console'
 

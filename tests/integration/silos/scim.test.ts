@@ -9,7 +9,7 @@ import {
   selectScimTokens,
   selectScimUrl,
 } from '@/store/system/scim-tokens/scim-tokens'
-import { reportOf } from '@/recorder/report'
+import { reportOf } from '@/recorder/replayer'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { leaksOf } from '#tests/support/planted'
 import { EXACT, recordSession, replayLog } from '#tests/support/recorded'

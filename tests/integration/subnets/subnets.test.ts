@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted } from '@/store/confirm/selectors'
 import { formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { allSubnetsQuery } from '@/store/project/queries'
 import { selectRouteRows } from '@/store/project/router-routes/router-routes'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, recordOf, toastsOf } from '../instances/support'
 import {

@@ -17,10 +17,10 @@ import {
   selectBundleRows,
   selectDeletableBundles,
 } from '@/store/system/support-bundles/support-bundles'
-import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { queriesWanted, refreshRequested } from '@/store/queries/slice'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
 import { utf8ToBase64 } from '@/lib/base64'
-import { reportOf } from '@/recorder/report'
+import { reportOf } from '@/recorder/replayer'
 import { bundleIndexQuery } from '@/store/system/support-bundles/queries'
 import { EXACT, recordSession, replayLog } from '#tests/support/recorded'
 import { startConsole, type TestConsole } from '#tests/support/console'

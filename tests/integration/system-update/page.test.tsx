@@ -7,7 +7,7 @@ import { selectRepositoryRows } from '@/store/system/update/update'
 import { gate } from '#tests/support/gate'
 import { showConsole } from '#tests/support/shown-console'
 import { reasonsOf } from '../instances/support'
-import { FLEET_ID } from '@/mirage/server/ids'
+import { FLEET_ID } from '@/mirage/server/backend-state'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 
 const PAGE = '/system/update'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyRequested } from '@/store/tab/events'
+import { copyRequested } from '@/store/tab/slice'
 import { toastAdded, toastDismissed } from '@/store/toasts/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 

@@ -5,7 +5,7 @@ import {
   selectTopology,
   selectTopologyQueries,
 } from '@/store/project/topology/topology'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { countOf, recordOf } from '../instances/support'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bulkRequested, bulkStarted } from '@/store/bulk/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import {
   selectRequestsWithoutDisk,
   selectUnadoptedDiskRows,

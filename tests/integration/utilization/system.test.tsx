@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { recordOf } from '../instances/support'
 import { failing, lastAsked, pageText, show, siloCells } from './support'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scaleOf, toPercent } from '@/lib/chart-units'
+import { scaleOf, toPercent } from '@/lib/chart-data'
 
 const at = (value: number | null) => [{ time: 0, value }]
 

@@ -5,9 +5,8 @@ import { createDb } from '@/mirage/server/db'
 import { recordActivity } from '@/mirage/metrics/activity'
 import { openConsoles } from '@/mirage/serial/consoles'
 import { recordCapacity } from '@/mirage/server/capacity-history'
-import { createIds } from '@/mirage/server/ids'
+import { createIds, createBackendState } from '@/mirage/server/backend-state'
 import { createRandom } from '@/mirage/server/random'
-import { createBackendState } from '@/mirage/server/backend-state'
 
 describe('the manual clock', () => {
   it('runs due timers in order, each at its own time', () => {

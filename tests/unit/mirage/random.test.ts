@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createIds } from '@/mirage/server/ids'
+import { createIds } from '@/mirage/server/backend-state'
 import { createRandom } from '@/mirage/server/random'
 
 const draw = (seed: number) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInputQueue } from '@/recorder/input-queue'
-import { nextTask } from '@/recorder/next-task'
+import { createInputQueue, nextTask } from '@/recorder/input-queue'
 
 const microtasks = async (count: number) => {
   for (let left = count; left > 0; left--) await Promise.resolve()

@@ -5,7 +5,7 @@ import { NEWEST_VERSION } from '@/api/core/rack'
 import { layouts } from '@/store/layouts'
 import type { Layout } from '@/store/routing/layout'
 import { untyped, type Route } from '@/store/routing/route'
-import type { RouteParams } from '@/store/routing/params'
+import type { RouteParams } from '@/store/routing/path'
 import { bootPlan } from '../../../tools/webpack/boot-plan'
 
 const screen = () => Promise.reject(new Error('Never called'))

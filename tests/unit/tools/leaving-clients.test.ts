@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { NOT_SENT } from '@/api/core/failures'
+import { NOT_SENT } from '@/api/core/api-error'
 import { eventually } from '#tests/support/eventually'
 import { ask, makeBuild, sendRaw, startConsole, startRaw, warnings } from './support/hosts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { NOT_SENT } from '@/api/core/failures'
+import { NOT_SENT } from '@/api/core/api-error'
 import { createApiProxy } from '../../../tools/serving/api-proxy'
 import { ask, AS_BROWSER, startApi, startConsole, startRaw, warnings } from './support/hosts'
 

@@ -2,14 +2,16 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { fakeTime, pass, renderWidget } from '#tests/support/render'
-import { BooleanCell } from '@/ui/Cells/BooleanCell'
+import {
+  BooleanCell,
+  DateCell,
+  DefaultCell,
+  DescriptionCell,
+  EnabledCell,
+  SizeCell,
+} from '@/ui/Cells/Cells'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DefaultCell } from '@/ui/Cells/DefaultCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { EnabledCell } from '@/ui/Cells/EnabledCell'
 import { ListCell } from '@/ui/Cells/ListCell'
-import { SizeCell } from '@/ui/Cells/SizeCell'
 import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
 
 const textOf = (element: ReactNode) => renderWidget(element).container.textContent

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeTime, pass, renderWidget } from '#tests/support/render'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
-import { CopyCode, commandLine } from '@/ui/CopyCode/CopyCode'
-import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { CopyCode, commandLine, CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Truncate } from '@/ui/Truncate/Truncate'
 
 beforeEach(fakeTime)

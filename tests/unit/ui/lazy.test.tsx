@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderWidget } from '#tests/support/render'
 import { lazy } from '@/ui/lazy/lazy'
-import { LazyContext } from '@/ui/lazy/lazy-context'
+import { LazyContext } from '@/ui/lazy/lazyCode'
 import { Modal } from '@/ui/Modal/Modal'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderWidget, type setupUser } from '#tests/support/render'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import type { MenuEntry } from '@/ui/Menu/menu'
+import type { MenuEntry } from '@/ui/Menu/MenuRow'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { RowActions } from '@/ui/RowActions/RowActions'
 

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeToArrive, fakeTime, renderWidget } from '#tests/support/render'
 import { RowActions } from '@/ui/RowActions/RowActions'
 import { Table, type Column } from '@/ui/Table/Table'
-import { throttle } from '@/ui/Table/throttle'
+import { throttle } from '@/ui/Table/useHiddenEdges'
 
 interface Disk {
   id: string

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bufferText } from '@/ui/Terminal/bufferText'
-import { isManyLines } from '@/ui/Terminal/isManyLines'
-import { shownOutput } from '@/ui/Terminal/shownOutput'
+import { bufferText, isManyLines, shownOutput } from '@/ui/Terminal/shownOutput'
 import { isOnlyForMachine, terminalKey, touchKeyText, withCtrl } from '@/ui/Terminal/terminalKeys'
 
 const LINUX = { isApple: false, isWindows: false }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { scaleOf } from '@/lib/chart-units'
+import { scaleOf } from '@/lib/chart-data'
 import type { TimeWindow } from '@/lib/time-range'
 import { ChartTable } from '@/ui/Chart/ChartTable'
 import { isAlone, rowsOf } from '@/ui/Chart/chart-rows'

@@ -5,7 +5,7 @@ import { withBodies } from '@/recorder/bodies'
 import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
 import { isInput, startReplay, type RunningReplay, type Step } from '@/recorder/stepper'
-import { nextTask } from '@/recorder/next-task'
+import { nextTask } from '@/recorder/input-queue'
 import { replaceDate } from './log-date'
 import type { FromReplayFrame, ReplayFrameReport, ToReplayFrame } from './protocol'
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/generated/types'
-import { limitsOf } from '@/api/releases/limits'
+import { limitsOf } from '@/api/releases/ladder'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Disk, DiskBackend, DiskCreate, DiskSource, DiskType } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { GIB, gibToBytes } from '@/lib/size'

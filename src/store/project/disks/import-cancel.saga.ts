@@ -6,7 +6,7 @@ import { stepsOutOfImport } from '@/machines/disk/disk.rules'
 import { commandFailed, commandRequested } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
 import { dispatcher } from '@/store/setup/effects'
-import { failureToast } from '@/store/toasts/failure'
+import { failureToast } from '@/store/toasts/slice'
 import { importCancelRequested } from './events'
 
 const ERROR_TITLE = 'Could not cancel import'

@@ -1,6 +1,6 @@
 import type { ProjectParams } from '@/store/project/paths'
 import type { ExternalIp, PoolSelector } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'

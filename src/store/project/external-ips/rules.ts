@@ -6,8 +6,7 @@ import type {
   InstanceNetworkInterface,
   SiloIpPool,
 } from '@/api/generated/types'
-import type { Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
+import { type Release, supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
 import { privateIps, versionOf } from '@/lib/ip-stack'
 import { MAX_EXTERNAL_IPS_PER_INSTANCE } from '@/lib/limits'

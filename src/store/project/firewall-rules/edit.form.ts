@@ -1,4 +1,4 @@
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'

@@ -1,7 +1,6 @@
 import { call } from 'typed-redux-saga'
 import { refetch } from '@/api/core/api'
-import type { ApiError } from '@/api/core/api-error'
-import { withBetterAdvice } from '@/api/core/failures'
+import { type ApiError, withBetterAdvice } from '@/api/core/api-error'
 import { parentsOf } from '@/lib/name-or-id'
 import { carryOutCommand } from '@/store/commands/run'
 import { readAnew } from '@/store/queries/subscribe'

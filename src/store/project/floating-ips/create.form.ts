@@ -1,6 +1,5 @@
 import type { AddressAllocator, FloatingIp } from '@/api/generated/types'
-import type { Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
+import { type Release, supports } from '@/api/releases/ladder'
 import { ipError } from '@/lib/ip'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'

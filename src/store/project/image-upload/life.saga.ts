@@ -3,8 +3,7 @@ import type { FormFailure } from '@/machines/form/form.events'
 import type { CutOffUpload, UploadRequest } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import { commandSucceeded } from '@/store/commands/events'
-import { confirmDismissed } from '@/store/confirm/events'
-import { selectConfirmRequest } from '@/store/confirm/selectors'
+import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/selectors'
 import {
   formChanged,
   formOpened,
@@ -15,12 +14,16 @@ import {
 import { keepCutOff, takeCutOff } from '@/store/forms/returns.saga'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationLoaded, navigationRequested } from '@/store/navigation/events'
-import { leavingForLogin, sessionEstablished, takenOver } from '@/store/session/events'
-import { selectOwner } from '@/store/session/selectors'
+import {
+  leavingForLogin,
+  sessionEstablished,
+  takenOver,
+  selectOwner,
+} from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
+import { unloadGuarded, unloadUnguarded } from '@/store/tab/slice'
 import { projectPaths } from '../paths'
 import { CANCEL_SOURCE, leaveDialogFor } from './actions'
 import {

@@ -1,7 +1,6 @@
 import { commaSeries } from '@/lib/text'
 import { formatNumber } from '@/lib/number'
-import type { ApiError } from '@/api/core/api-error'
-import { withoutAdvice } from '@/api/core/failures'
+import { type ApiError, withoutAdvice } from '@/api/core/api-error'
 import type { FileMarker } from '@/app/ports'
 import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MAX_NAME_LENGTH } from '@/lib/limits'
 import { GIB } from '@/lib/size'

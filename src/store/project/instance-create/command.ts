@@ -1,5 +1,5 @@
 import type { InstanceCreate, InstanceDiskAttachment } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import { generatedName } from '@/lib/name'
 import { gibToBytes } from '@/lib/size'
 import { externalIps, networkInterfaces } from './network'

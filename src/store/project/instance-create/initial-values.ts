@@ -1,4 +1,4 @@
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
 import { GIB, nextMultipleOf10 } from '@/lib/size'
 import { onlyDefault, unicastPools } from '@/store/silo/ip-pools/rules'

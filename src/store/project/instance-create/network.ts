@@ -4,7 +4,7 @@ import type {
   InstanceNetworkInterfaceAttachment,
   PoolSelector,
 } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
 import { poolSelector, unicastPools } from '@/store/silo/ip-pools/rules'

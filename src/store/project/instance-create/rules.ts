@@ -1,5 +1,4 @@
-import { limitsOf } from '@/api/releases/limits'
-import { supports } from '@/api/releases/supports'
+import { limitsOf, supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
 import { MAX_SSH_KEYS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'

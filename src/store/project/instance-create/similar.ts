@@ -6,7 +6,7 @@ import type {
   PrivateIpStack,
   PrivateIpStackCreate,
 } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import { bytesToGib, GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import { hasEphemeral, hasEphemeralIp } from '../external-ips/rules'

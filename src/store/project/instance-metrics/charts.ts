@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
-import type { ChartUnit } from '@/lib/chart-units'
+import type { ChartUnit } from '@/lib/chart-data'
 import { formatOxql, formatPrettyOxql, type MetricQuery } from '@/lib/oxql'
 import type { TimeWindow } from '@/lib/time-range'
 

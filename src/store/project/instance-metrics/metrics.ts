@@ -1,7 +1,6 @@
 import { selectData } from '@/api/core/api'
 import { selectLocation } from '@/store/navigation/selectors'
-import { pollObject } from '@/store/polling/poll-while'
-import type { Poll } from '@/store/polling/poll'
+import { pollObject, type Poll } from '@/store/polling/poll'
 import type { ShownCharts } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'

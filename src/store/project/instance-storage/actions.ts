@@ -1,6 +1,5 @@
 import type { Disk, Instance } from '@/api/generated/types'
-import type { Release } from '@/api/releases/ladder'
-import { limitsOf } from '@/api/releases/limits'
+import { type Release, limitsOf } from '@/api/releases/ladder'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { snapshotRequested } from '../disks/events'

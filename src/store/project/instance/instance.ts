@@ -5,7 +5,7 @@ import type { ExternalIp, InstanceAutoRestartPolicy } from '@/api/generated/type
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import { failedOf } from '@/store/queries/failure'
-import { pollObject } from '@/store/polling/poll-while'
+import { pollObject } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
 import { byPermanence, inbound, withAddress } from '../external-ips/rules'
 import { projectPaths, type ProjectParams } from '../paths'

@@ -1,6 +1,5 @@
 import type { Instance } from '@/api/generated/types'
-import type { Release } from '@/api/releases/ladder'
-import { limitsOf } from '@/api/releases/limits'
+import { type Release, limitsOf } from '@/api/releases/ladder'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { emphasis } from '@/lib/rich-text'

@@ -10,8 +10,7 @@ import {
   selectViewOf,
 } from '@/store/lists/selectors'
 import { objectActions } from '@/store/palette/object-actions'
-import type { Poll } from '@/store/polling/poll'
-import { itemsIn, pollBusy, pollSlowly } from '@/store/polling/poll-while'
+import { type Poll, itemsIn, pollBusy, pollSlowly } from '@/store/polling/poll'
 import { byPermanence, inbound, withAddress } from '@/store/project/external-ips/rules'
 import { externalIpsQuery, instanceByIdQuery, instanceViewQuery } from '@/store/project/queries'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'

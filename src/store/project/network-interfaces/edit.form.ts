@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { InstanceNetworkInterface } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'

@@ -1,6 +1,5 @@
 import type { PrivateIpStackCreate } from '@/api/generated/types'
-import type { Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
+import { type Release, supports } from '@/api/releases/ladder'
 import { containsIp, firstAddress, lastAddress, parseCidr, type Cidr } from '@/lib/cidr'
 import { ipError, parseIp, type IpVersion } from '@/lib/ip'
 import type { TransitIpValues } from './transit-ips'

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@/api/generated/types'
 import { isBusy } from '@/machines/snapshot/snapshot.rules'
 import { objectActions } from '@/store/palette/object-actions'
-import { pollWhile } from '@/store/polling/poll-while'
+import { pollWhile } from '@/store/polling/poll'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { projectPaths } from '../paths'
 import { snapshotActions } from './actions'

@@ -1,7 +1,7 @@
 import type { SshKey } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
-import { copyRequested } from '@/store/tab/events'
+import { copyRequested } from '@/store/tab/slice'
 import { settingsPaths } from '../paths'
 
 /** The actions on an SSH key in its row, or on its own `screen`. */

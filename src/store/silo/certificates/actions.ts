@@ -1,7 +1,7 @@
 import type { Certificate } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
-import { copyRequested } from '@/store/tab/events'
+import { copyRequested } from '@/store/tab/slice'
 import { siloPaths } from '../paths'
 
 const LAST =

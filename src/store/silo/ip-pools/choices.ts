@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { SiloIpPool } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
+import { supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
 import { selectFailure } from '@/store/queries/failure'
 import { selectRelease } from '@/store/release/selectors'

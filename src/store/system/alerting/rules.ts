@@ -7,7 +7,7 @@ import type {
 import { WITHHELD } from '@/api/core/secrets'
 import { patternError } from '@/lib/alert-class'
 import { toMillis } from '@/lib/time'
-import { readUrl } from '@/lib/url'
+import { readUrl } from '@/lib/path'
 import { requiredError } from '@/store/forms/rules'
 
 const MINUTE = 60_000

@@ -1,7 +1,6 @@
 import type { IpPool, IpPoolRange } from '@/api/generated/types'
-import type { Release } from '@/api/releases/ladder'
+import { type Release, supports } from '@/api/releases/ladder'
 import { SERVICE_POOL } from '@/lib/service-pool'
-import { supports } from '@/api/releases/supports'
 import { containsIp, isMulticast, SOURCE_SPECIFIC } from '@/lib/cidr'
 import { ADDRESS_BITS, ipError, parseIp, type Ip } from '@/lib/ip'
 import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'

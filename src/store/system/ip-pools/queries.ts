@@ -7,7 +7,7 @@ import { SERVICE_POOL, SERVICES } from '@/lib/service-pool'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
 import { optional } from '@/store/routing/route-query'
-import type { RouteParams } from '@/store/routing/params'
+import type { RouteParams } from '@/store/routing/path'
 import { allSilosQuery } from '../silos/queries'
 
 /** Readable by fleet viewers only. */

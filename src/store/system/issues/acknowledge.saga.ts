@@ -1,7 +1,6 @@
 import { put, select, take, takeEvery } from 'typed-redux-saga'
 import { acknowledgedRestored, keptDataCleared, type Acknowledged } from '@/store/preferences/slice'
-import { sessionEstablished } from '@/store/session/events'
-import { selectOwner } from '@/store/session/selectors'
+import { sessionEstablished, selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import { issueAcknowledged, issuesGone } from './events'

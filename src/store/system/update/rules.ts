@@ -1,6 +1,5 @@
 import type { UpdateStatus } from '@/api/generated/types'
-import { supports } from '@/api/releases/supports'
-import type { Release } from '@/api/releases/ladder'
+import { supports, type Release } from '@/api/releases/ladder'
 import { rich, type RichText } from '@/lib/rich-text'
 import { relativeTime, toMillis } from '@/lib/time'
 import { compareVersions, majorOf } from '@/lib/version'

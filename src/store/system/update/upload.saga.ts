@@ -9,14 +9,18 @@ import {
   takeEvery,
   takeLatest,
 } from 'typed-redux-saga'
-import type { ApiError } from '@/api/core/api-error'
-import { isUnanswered, mayBeDone, sentence, withoutAdvice } from '@/api/core/failures'
+import {
+  type ApiError,
+  isUnanswered,
+  mayBeDone,
+  sentence,
+  withoutAdvice,
+} from '@/api/core/api-error'
 import { emphasis } from '@/lib/rich-text'
 import type { UploadFailure } from '@/machines/repository-upload/repository-upload.events'
 import { commandSucceeded } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
-import { confirmDismissed } from '@/store/confirm/events'
-import { selectConfirmRequest } from '@/store/confirm/selectors'
+import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/selectors'
 import type { FileValue } from '@/store/forms/definition'
 import {
   formChanged,
@@ -27,11 +31,11 @@ import {
 } from '@/store/forms/events'
 import { keepCutOff, takeCutOff } from '@/store/forms/returns.saga'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
-import { leavingForLogin, takenOver } from '@/store/session/events'
+import { leavingForLogin, takenOver } from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
+import { unloadGuarded, unloadUnguarded } from '@/store/tab/slice'
 import { toastAdded, type ToastContent } from '@/store/toasts/slice'
 import { requestForm } from '../forms'
 import { systemPaths } from '../paths'

@@ -1,7 +1,7 @@
 import type { Disk } from '@/api/generated/types'
 import type { Supported } from '@/store/release/selectors'
 import { Badge } from '@/ui/Badge/Badge'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'
 import { nameColumn } from '@/views/shared/columns'
 import { DiskOrigin } from './DiskOrigin'

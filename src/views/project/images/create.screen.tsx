@@ -5,7 +5,7 @@ import {
 } from '@/store/project/images/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
-import { SizeCell } from '@/ui/Cells/SizeCell'
+import { SizeCell } from '@/ui/Cells/Cells'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'

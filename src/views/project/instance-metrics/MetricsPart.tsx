@@ -8,7 +8,7 @@ import {
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import { selectCharts } from '@/store/project/instance-metrics/metrics'
 import { projectPaths } from '@/store/project/paths'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsReadingCharts, selectWindow } from '@/store/time-range/selectors'
 import { Select } from '@/ui/Select/Select'

@@ -1,4 +1,4 @@
-import { pollBoth } from '@/store/polling/poll-both'
+import { pollBoth } from '@/store/polling/poll'
 import { watchImportCancels } from '@/store/project/disks/import-cancel.saga'
 import {
   selectStoredDisk,

@@ -6,7 +6,7 @@ import {
 import { allRoutesQuery } from '@/store/project/routers/queries'
 import { selectRouter } from '@/store/project/routers/routers'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { FormDivider } from '@/ui/Form/FormDivider'
+import { FormDivider } from '@/ui/Form/FormErrors'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'

@@ -9,7 +9,7 @@ import {
 } from '@/store/project/router-routes/edit.form'
 import { allRoutesQuery } from '@/store/project/routers/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { FormDivider } from '@/ui/Form/FormDivider'
+import { FormDivider } from '@/ui/Form/FormErrors'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'

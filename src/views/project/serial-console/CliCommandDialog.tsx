@@ -1,6 +1,5 @@
 import { consoleCommand } from '@/store/project/serial-console/rules'
-import { commandLine, CopyCode } from '@/ui/CopyCode/CopyCode'
-import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { commandLine, CopyCode, CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 
 interface CliCommandDialogProps {

@@ -1,6 +1,6 @@
 import type { selectSnapshot } from '@/store/project/snapshots/snapshots'
 import type { ViewOf } from '@/store/queries/view-models'
-import { SizeCell } from '@/ui/Cells/SizeCell'
+import { SizeCell } from '@/ui/Cells/Cells'
 import { Link } from '@/ui/Link/Link'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'

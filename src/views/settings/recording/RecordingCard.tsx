@@ -1,6 +1,10 @@
-import { recordingsRequested, reloadRequested } from '@/store/recordings/events'
-import { recordingProblem } from '@/store/recordings/rules'
-import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
+import {
+  recordingsRequested,
+  reloadRequested,
+  recordingProblem,
+  selectRecordings,
+  selectRecordingsProblem,
+} from '@/store/recordings/rules'
 import type { Recordings } from '@/app/ports'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

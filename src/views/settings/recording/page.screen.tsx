@@ -1,12 +1,16 @@
 import { selectPaletteActions } from '@/store/recordings/actions'
-import { NEVER_RECORDED, RECORDED } from '@/store/recordings/rules'
+import {
+  NEVER_RECORDED,
+  RECORDED,
+  selectAreRecordingsAwaited,
+  selectRecordings,
+  recordingsRequested,
+} from '@/store/recordings/rules'
 import { machines, watchRecordings } from '@/store/recordings/saga'
-import { selectAreRecordingsAwaited, selectRecordings } from '@/store/recordings/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { lateIcons } from '@/views/shared/late-icons'
-import { recordingsRequested } from '@/store/recordings/events'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { RecordingCard } from './RecordingCard'
 import { SessionsCard } from './SessionsCard'

@@ -11,9 +11,10 @@ import {
   recordingProblem,
   NEVER_RECORDED,
   requestsInWords,
+  selectRecordings,
+  selectRecordingsProblem,
 } from '@/store/recordings/rules'
 import { machines, watchRecordings } from '@/store/recordings/saga'
-import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'

@@ -4,7 +4,7 @@ import { selectGroupMembers, type GroupMemberViewModel } from '@/store/access/id
 import { groupMembersQuery } from '@/store/access/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
-import { NameCell } from '@/ui/Cells/NameCell'
+import { NameCell } from '@/ui/Cells/Cells'
 import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'

@@ -1,7 +1,7 @@
 import type { ActionViewModel } from '@/store/commands/action'
 import type { StoreEvent } from '@/store/setup/event'
 import { useSend } from '@/store/setup/hooks'
-import type { MenuEntry } from '@/ui/Menu/menu'
+import type { MenuEntry } from '@/ui/Menu/MenuRow'
 import { useRestrict } from './use-restrict'
 
 type Send = (event: StoreEvent) => unknown

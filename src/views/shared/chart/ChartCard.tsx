@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import type { ChartData } from '@/lib/chart-data'
-import type { ChartUnit } from '@/lib/chart-units'
+import type { ChartData, ChartUnit } from '@/lib/chart-data'
 import type { TimeWindow } from '@/lib/time-range'
 import { ChartTable } from '@/ui/Chart/ChartTable'
 import { TimeChart } from '@/ui/Chart/TimeChart'

@@ -1,5 +1,5 @@
 import { oxqlTokens } from '@/lib/oxql'
-import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Link } from '@/ui/Link/Link'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import styles from './OxqlModal.module.css'

@@ -1,5 +1,5 @@
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
-import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 
 interface JsonModalProps {

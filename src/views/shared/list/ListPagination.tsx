@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Query } from '@/api/operations/table'
 import { PAGE_SIZES } from '@/lib/limits'
 import { pluralize } from '@/lib/text'
-import { pageRequested, pageSizeChosen } from '@/store/paging/events'
+import { pageRequested, pageSizeChosen } from '@/store/paging/slice'
 import {
   selectHasNextPage,
   selectIsPageTurning,

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux'
 import type { Query } from '@/api/operations/table'
 import { columnTitle, sortValueOf, type TextContext } from '@/lib/column'
 import { createArranger, filterName, filterNames, shownColumns } from '@/store/lists/arrange'
-import { viewChanged } from '@/store/lists/events'
+import { viewChanged } from '@/store/lists/slice'
 import { unknownColumns } from '@/store/lists/filter'
 import {
   selectIsSearched,

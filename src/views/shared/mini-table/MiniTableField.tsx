@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import { focusQuietly } from '@/ui/Field/focusQuietly'
-import { lazyCode } from '@/ui/lazy/lazyCode'
-import { useLazyCode } from '@/ui/lazy/useLazyCode'
+import { lazyCode, useLazyCode } from '@/ui/lazy/lazyCode'
 import { type MiniTableProps, MiniRows } from './MiniRows'
 import styles from './MiniTableField.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Lookup } from '@/store/queries/object-by-id'
 import { Badge } from '@/ui/Badge/Badge'
-import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { LoadingCell } from '@/ui/Cells/Cells'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 interface ReferenceProps<Item> {

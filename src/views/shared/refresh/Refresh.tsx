@@ -1,4 +1,4 @@
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { selectIsRefreshing } from '@/store/queries/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { RefreshButton } from '@/ui/RefreshButton/RefreshButton'

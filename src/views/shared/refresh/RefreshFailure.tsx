@@ -1,5 +1,5 @@
 import { formatTime } from '@/lib/time'
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { selectIsRefreshing } from '@/store/queries/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

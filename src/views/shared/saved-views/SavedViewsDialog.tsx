@@ -1,7 +1,7 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { addressOf, exportedViews, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
-import { viewsChanged } from '@/store/saved-views/events'
+import { viewsChanged } from '@/store/saved-views/slice'
 import { viewRenameRequested, viewsImportRequested } from '@/store/saved-views/forms'
 import { VIEWS_SLOT, type SavedView } from '@/store/saved-views/views'
 import { useAppSelector, useSend } from '@/store/setup/hooks'

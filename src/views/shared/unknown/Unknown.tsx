@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { operationWords } from '@/lib/operation-words'
 import { commaSeries, plural } from '@/lib/text'
-import { queriesRetried } from '@/store/queries/events'
+import { queriesRetried } from '@/store/queries/slice'
 import {
   areSameQueries,
   failedOf,

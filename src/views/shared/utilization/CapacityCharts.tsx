@@ -1,4 +1,4 @@
-import { refreshRequested } from '@/store/queries/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsReadingCharts } from '@/store/time-range/selectors'

@@ -1,14 +1,18 @@
 import { RotateCw, X } from 'lucide-react'
 import type { Operation } from '@/api/core/operation'
-import { activityClosed, commandRetried, commandsDismissed } from '@/store/commands/events'
-import type { RecentCommand } from '@/store/commands/events'
+import {
+  activityClosed,
+  commandRetried,
+  commandsDismissed,
+  type RecentCommand,
+} from '@/store/commands/events'
 import { commandWords } from '@/store/commands/words'
 import { objectOfCommand } from '@/store/everywhere/kinds'
 import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
-import { DateCell } from '@/ui/Cells/DateCell'
+import { DateCell } from '@/ui/Cells/Cells'
 import { useCopy } from '@/ui/CopyButton/useCopy'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { IconButton } from '@/ui/IconButton/IconButton'

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatTime } from '@/lib/time'
-import { connectionRetried } from '@/store/connection/events'
 import {
+  connectionRetried,
   selectCheckDelay,
   selectConnectionLosses,
   selectFailedChecks,

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { copyRefused } from '@/store/tab/events'
+import { copyRefused } from '@/store/tab/slice'
 import { selectOrigin } from '@/store/tab/selectors'
 import { Modal } from '@/ui/Modal/Modal'
 import styles from './Question.module.css'

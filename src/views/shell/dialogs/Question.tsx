@@ -10,8 +10,6 @@ import {
   confirmDismissed,
   confirmOptionChosen,
   confirmTyped,
-} from '@/store/confirm/events'
-import {
   selectConfirmFound,
   selectConfirmNames,
   selectConfirmObstacle,

@@ -1,6 +1,6 @@
 import { selectOpenDialogs, selectRequestedForms } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { ShowOrderContext, useShowOrder } from '@/ui/lazy/show-order'
+import { ShowOrderContext, useShowOrder } from '@/ui/lazy/lazy'
 import { useLoadedCode } from '../code-context'
 
 /**

@@ -8,7 +8,7 @@ import {
   type ToggleEvent,
   type ReactNode,
 } from 'react'
-import { paletteOpened } from '@/store/palette/events'
+import { paletteOpened } from '@/store/palette/slice'
 import { useSupported } from '@/store/release/hooks'
 import {
   isSectionActive,

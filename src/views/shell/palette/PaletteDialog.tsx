@@ -20,7 +20,7 @@ import {
   type Scope,
 } from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
-import { paletteClosed } from '@/store/palette/events'
+import { paletteClosed } from '@/store/palette/slice'
 import { selectOpenedProjects } from '@/store/palette/selectors'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
 import { projectPaths } from '@/store/project/paths'

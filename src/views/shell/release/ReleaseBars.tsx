@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MonitorUp } from 'lucide-react'
 import { shallowEqual } from 'react-redux'
-import { changeDismissed, newerDismissed, reloadRequested } from '@/store/release/events'
+import { changeDismissed, newerDismissed, reloadRequested } from '@/store/release/slice'
 import { selectNewScreens } from '@/store/new-screens'
 import { selectRelease, selectReleaseBefore } from '@/store/release/selectors'
 import { releaseName } from '@/store/release/words'

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { aboutOpened } from '@/store/release/events'
+import { aboutOpened } from '@/store/release/slice'
 import { useSupports } from '@/store/release/hooks'
 import { selectKnownRelease } from '@/store/release/selectors'
 import { releaseName } from '@/store/release/words'

@@ -1,4 +1,4 @@
-import { paletteToggled } from '@/store/palette/events'
+import { paletteToggled } from '@/store/palette/slice'
 import type { StoreEvent } from '@/store/setup/event'
 import { shortcutsToggled } from '@/store/shortcuts/slice'
 

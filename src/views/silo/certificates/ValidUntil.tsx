@@ -1,6 +1,6 @@
 import type { ValidityTone } from '@/store/silo/certificates/rules'
 import { Badge } from '@/ui/Badge/Badge'
-import { DateCell } from '@/ui/Cells/DateCell'
+import { DateCell } from '@/ui/Cells/Cells'
 
 interface ValidUntilProps {
   /** Undefined if the certificate cannot be read. */

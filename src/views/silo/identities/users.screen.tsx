@@ -8,7 +8,7 @@ import {
 } from '@/store/silo/identities/identities'
 import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkCell } from '@/ui/Cells/Cells'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Link } from '@/ui/Link/Link'

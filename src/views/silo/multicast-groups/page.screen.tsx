@@ -11,7 +11,7 @@ import {
 import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkCell } from '@/ui/Cells/Cells'
 import { Message } from '@/ui/Message/Message'
 import {
   DateProperty,

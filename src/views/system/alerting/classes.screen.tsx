@@ -8,7 +8,7 @@ import {
   selectMatches,
 } from '@/store/system/alerting/classes'
 import { Badge } from '@/ui/Badge/Badge'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkCell } from '@/ui/Cells/Cells'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { TextField } from '@/ui/TextField/TextField'

@@ -10,8 +10,7 @@ import { blockRange, type LotBlock } from '@/store/system/bgp/rules'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { LinkCell } from '@/ui/Cells/LinkCell'
-import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
+import { LinkCell, TwoLineCell } from '@/ui/Cells/Cells'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import {
   DateProperty,

@@ -12,7 +12,7 @@ import {
   selectLookUpQueries,
 } from '@/store/system/fleet-access/fleet-access'
 import { Badge } from '@/ui/Badge/Badge'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkCell } from '@/ui/Cells/Cells'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'

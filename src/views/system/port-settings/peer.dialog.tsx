@@ -11,7 +11,7 @@ import {
 import { U16_RULE } from '@/store/system/port-settings/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { FormDivider } from '@/ui/Form/FormDivider'
+import { FormDivider } from '@/ui/Form/FormErrors'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { SecretField } from '@/ui/SecretField/SecretField'
 import { AddressField, CheckedArea, CheckedField } from '@/views/shared/checked-field/CheckedField'

@@ -7,7 +7,7 @@ import {
   useSledsAddField as useField,
 } from '@/store/system/rack-membership/add-sleds.form'
 import { selectReasonNoSleds } from '@/store/system/rack-membership/rack-membership'
-import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
+import { TwoLineCell } from '@/ui/Cells/Cells'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'

@@ -10,7 +10,7 @@ import {
 } from '@/store/system/silos/create.form'
 import { QUOTA_LABELS } from '@/store/system/silos/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
-import { FormDivider } from '@/ui/Form/FormDivider'
+import { FormDivider } from '@/ui/Form/FormErrors'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'

@@ -11,8 +11,7 @@ import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { identityModeLabel } from '@/store/system/silos/rules'
 import { selectSilo, selectSiloActions, selectSiloTasks } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
-import { BooleanCell } from '@/ui/Cells/BooleanCell'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { BooleanCell, EmptyCell } from '@/ui/Cells/Cells'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import {
@@ -22,7 +21,7 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { QueryTabs } from '@/ui/RouteTabs/RouteTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'

@@ -11,7 +11,7 @@ import {
   bundleCreatePoll as poll,
   selectDeletableBundles,
 } from '@/store/system/support-bundles/support-bundles'
-import { DateCell } from '@/ui/Cells/DateCell'
+import { DateCell } from '@/ui/Cells/Cells'
 import { Message } from '@/ui/Message/Message'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'

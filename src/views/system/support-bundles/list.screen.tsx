@@ -12,10 +12,8 @@ import {
   selectBundleRows,
   selectBundlesReadAt,
 } from '@/store/system/support-bundles/support-bundles'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { DescriptionCell, EmptyCell, TextCell } from '@/ui/Cells/Cells'
 import { IdCell } from '@/ui/Cells/IdCell'
-import { TextCell } from '@/ui/Cells/TextCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'

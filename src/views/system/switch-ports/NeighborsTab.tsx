@@ -9,7 +9,7 @@ import {
   selectSwitchPort,
 } from '@/store/system/switch-ports/switch-ports'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
+import { DescriptionCell } from '@/ui/Cells/Cells'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'

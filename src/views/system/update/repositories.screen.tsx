@@ -9,8 +9,7 @@ import {
   updatePoll as poll,
 } from '@/store/system/update/update'
 import { Badge } from '@/ui/Badge/Badge'
-import { CutCell } from '@/ui/Cells/CutCell'
-import { NameCell } from '@/ui/Cells/NameCell'
+import { CutCell, NameCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { dateColumn } from '@/views/shared/columns'

@@ -11,7 +11,7 @@ import {
 } from '@/store/system/update/update'
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { DateCell } from '@/ui/Cells/DateCell'
+import { DateCell } from '@/ui/Cells/Cells'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'

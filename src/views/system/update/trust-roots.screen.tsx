@@ -9,8 +9,7 @@ import {
   selectUpdatePaletteActions,
 } from '@/store/system/update/update'
 import { formatDate } from '@/lib/time'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { DateCell, EmptyCell } from '@/ui/Cells/Cells'
 import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'

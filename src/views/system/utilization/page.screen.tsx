@@ -12,10 +12,10 @@ import {
   selectSystemCharts,
 } from '@/store/system/utilization/utilization'
 import { selectEstimate } from '@/store/system/utilization/rules'
-import { watchSave } from '@/store/tab/save.saga'
+import { watchSave } from '@/store/tab/saga'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { QueryTabs } from '@/ui/RouteTabs/RouteTabs'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { lateIcons } from '@/views/shared/late-icons'
 import { Notices } from '@/views/shared/notices/Notices'

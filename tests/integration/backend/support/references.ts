@@ -1,5 +1,5 @@
 import type { Db } from '@/mirage/server/db'
-import { FLEET_ID } from '@/mirage/server/ids'
+import { FLEET_ID } from '@/mirage/server/backend-state'
 
 type TableName = keyof Db
 

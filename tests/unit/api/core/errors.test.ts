@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeError, toApiError } from '@/api/core/errors'
-import { mayBeDone, turnedAway, unreadable } from '@/api/core/failures'
+import { mayBeDone, turnedAway, unreadable } from '@/api/core/api-error'
 
 const asked = { host: 'rack.test', isChange: false }
 

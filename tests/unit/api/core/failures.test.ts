@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiError } from '@/api/core/api-error'
-import { toApiError } from '@/api/core/errors'
 import {
+  type ApiError,
   isUnanswered,
   mayBeDone,
   NOT_SENT,
@@ -11,7 +10,8 @@ import {
   unsendable,
   unsent,
   withBetterAdvice,
-} from '@/api/core/failures'
+} from '@/api/core/api-error'
+import { toApiError } from '@/api/core/errors'
 
 const reading = { host: 'rack.test', isChange: false }
 const changing = { host: 'rack.test', isChange: true }

@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it, vi } from 'vitest'
 import { runCommand, selectEntry, startQuery } from '@/api/core/api'
-import { callAnswered, callUnanswered } from '@/api/core/connection'
+import { callAnswered, callUnanswered, sessionExpired } from '@/api/core/connection'
 import { api } from '@/api/core/endpoints'
-import { abandoned, unreachable, unreadable, unsendable } from '@/api/core/failures'
-import { sessionExpired } from '@/api/core/session'
+import { abandoned, unreachable, unreadable, unsendable } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
 import { createClient, json, refusal } from '#tests/unit/api/support/client'
 

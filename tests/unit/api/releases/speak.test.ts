@@ -2,12 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { loadDocument } from '@/api/documents/load'
 import { publishedOperations } from '@/api/documents/read'
 import { allOperations } from '@/api/operations/full-table'
-import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
-import { limitsOf } from '@/api/releases/limits'
+import { LADDER, NEWEST, type Release, limitsOf, supports } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
 import { keyOf, speak } from '@/api/releases/speak'
 import { Unsupported } from '@/api/releases/step'
-import { supports } from '@/api/releases/supports'
 import { keptDocuments } from '../../../../tools/api/files'
 
 const RELEASES = LADDER.map(({ release }) => release)

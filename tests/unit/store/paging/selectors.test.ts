@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cacheKey } from '@/api/core/cache-key'
-import { pageRequested, pageTurned } from '@/store/paging/events'
+import { pageRequested, pageTurned } from '@/store/paging/slice'
 import {
   selectHasNextPage,
   selectIsListEmpty,

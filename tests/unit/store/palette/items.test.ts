@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wholeTable as routes } from '../../../../tools/whole-table'
 import { loadStarted } from '@/store/navigation/events'
-import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
+import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/slice'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
 import { selectIsPaletteOpen } from '@/store/palette/selectors'
 import { matchRoute } from '@/store/routing/match'

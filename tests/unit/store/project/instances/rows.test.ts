@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheKey } from '@/api/core/cache-key'
-import { pageTurned } from '@/store/paging/events'
+import { pageTurned } from '@/store/paging/slice'
 import { instanceViewQuery, instanceListQuery } from '@/store/project/queries'
 import {
   selectInstance,

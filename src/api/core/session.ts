@@ -1,4 +1,0 @@
-import { createAction } from '@reduxjs/toolkit'
-
-/** The API no longer accepts the session. */
-export const sessionExpired = createAction('session/expired', () => ({ payload: {} }))
