@@ -14,12 +14,12 @@ import type { Draft } from '../rules/port-links'
 import { draftSettings } from '../rules/port-settings'
 
 /** A call that identifies a port by name, switch and rack. */
-export interface SwitchPortCall extends Context {
+interface SwitchPortCall extends Context {
   path: { port: string }
   query: { rackId: string; switchSlot: SwitchSlot }
 }
 
-export const portOf = (call: SwitchPortCall, need: Role): SwitchPortRecord => {
+const portOf = (call: SwitchPortCall, need: Role): SwitchPortRecord => {
   authorizeFleet(call, need)
   return findSwitchPort(call.backendState.db, { ...call.path, ...call.query })
 }

@@ -126,7 +126,7 @@ export function TwoLineCell({ first, second }: TwoLineCellProps) {
 const MAX = 22
 
 /** A name that a phone cuts in the middle, where long names differ least. It is read out in full. */
-export function ShortName({ children }: { children: string }) {
+function ShortName({ children }: { children: string }) {
   const short = truncateMiddle(children, MAX)
   if (short === children) return children
   return (

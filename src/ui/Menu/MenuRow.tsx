@@ -28,7 +28,7 @@ export interface MenuEntry {
   startsGroup?: boolean
 }
 
-export const isDangerous = ({ label, isDanger, disabledReason }: MenuEntry): boolean =>
+const isDangerous = ({ label, isDanger, disabledReason }: MenuEntry): boolean =>
   !disabledReason && (isDanger ?? label.toLowerCase() === 'delete')
 
 /** Renders an entry as react-aria would, plus attributes that it does not pass on. */

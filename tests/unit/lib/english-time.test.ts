@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const MOMENTS = Array.from({ length: 500 }, (_, step) => (step - 100) * 1_009.7 * HOUR)
 
 const READ = `
-  import { englishDate, englishTime } from './src/lib/time.ts'
+  import { englishDate, englishTime } from './src/lib/english-time.ts'
   const moments = JSON.parse(process.argv.at(-1))
   console.log(JSON.stringify(moments.map(at => englishDate(at) + ' ' + englishTime(at))))
 `
