@@ -1,4 +1,5 @@
 import type { SavedFile } from '@/app/ports'
+import { kebabCase } from '@/lib/case'
 import { columnTitle, type DataColumn, type TextContext } from '@/lib/column'
 import { csvFile, type CsvFormat } from '@/lib/csv'
 
@@ -34,6 +35,9 @@ export const toCsvFile = <Row>(
     context.reader.locale,
   )
 
+/** Keys look like those of the API, `time_created`, and do not follow the headings on the screen. */
+const keyOf = ({ id }: Pick<DataColumn<never>, 'id'>): string => kebabCase(id).replaceAll('-', '_')
+
 /** The rows of a list as JSON: an array of objects with the columns as keys. */
 export const toJson = <Row>(
   rows: readonly Row[],
@@ -42,7 +46,7 @@ export const toJson = <Row>(
 ): string => {
   const toObject = (row: Row) =>
     Object.fromEntries(
-      written(columns).map(column => [columnTitle(column), valueOf(row, column, context)]),
+      written(columns).map(column => [keyOf(column), valueOf(row, column, context)]),
     )
   return `${JSON.stringify(rows.map(toObject), null, 2)}\n`
 }

@@ -50,7 +50,7 @@ const columnsOf = (
   cell: (use: ResourceUse) => ReactNode,
 ): Column<Row>[] =>
   ['CPU', 'Memory', 'Storage'].map((header, index) => ({
-    id: `${group}/${header}`,
+    id: `${field}/${header}`,
     header,
     group,
     text: ({ uses }, { reader }) => formatNumber(uses[index]?.[field] ?? 0, reader.locale),

@@ -45,13 +45,23 @@ it('the JSON file of a list has an object for each row', () => {
     {
       name: 'db2',
       state: 'failed',
-      'Memory size': 1024,
-      'IP address': '10.0.0.10',
+      memory: 1024,
+      ip: '10.0.0.10',
       image: 'debian',
     },
   ])
   expect(JSON.parse(toJson([], columns, context))).toEqual([])
 })
+
+it.each(['timeCreated', 'ipv6-block', 'serial number', 'Available/CPU'])(
+  'the JSON file of a list has the column %s in snake_case, whatever its heading',
+  id => {
+    const column = { id, header: 'A heading', group: 'A group', text: () => 'a' }
+    const [key = ''] = Object.keys((JSON.parse(toJson([{}], [column], context)) as [object])[0])
+    expect(key).toMatch(/^[a-z0-9]+(_[a-z0-9]+)+$/)
+    expect(key.replaceAll('_', '')).toBe(id.toLowerCase().replace(/[-/ ]/g, ''))
+  },
+)
 
 describe('the file of a list', () => {
   const list = { id: 'machines', rows: machines.slice(0, 1), columns: columns.slice(0, 3), context }
