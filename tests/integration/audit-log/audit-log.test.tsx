@@ -230,17 +230,26 @@ describe('the audit log', () => {
   it('is exported as all rows that match', async () => {
     const shown = await show(`${LOG}?range=7d&operation=instance_stop&q=ada`)
     await shown.press('Export entries')
-    await shown.press('CSV', 'menuitem')
+    await shown.press('Export as CSV', 'menuitem')
     const [{ name, text }] = shown.saved as [{ name: string; text: string }]
     expect(name).toBe('audit-log.csv')
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 7)
     expect(text).toContain('2025-01-15T06:18:00.000Z')
     await shown.press('Export entries')
-    await shown.press('JSON lines', 'menuitem')
+    await shown.press('Export as JSON lines', 'menuitem')
     const lines = shown.saved[1]!.text.trimEnd().split('\n')
     expect(lines).toHaveLength(7)
     expect(JSON.parse(lines[0]!)).toMatchObject({ operation_id: 'instance_stop' })
     expect(shown.saved).toHaveLength(2)
+  })
+
+  it('is printed as far as it has been read', async () => {
+    const shown = await show(`${LOG}?range=7d`)
+    await shown.press('Export entries')
+    await shown.press('Print', 'menuitem')
+    expect(shown.prints()).toBe(1)
+    expect(shown.state().lists.printed).toBe('')
+    expect(shown.saved).toEqual([])
   })
 
   it('adds entries that arrive when the user asks for them', async () => {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatZonedTime } from '@/lib/time'
+import { printRequested } from '@/store/lists/events'
 import { useSend } from '@/store/setup/hooks'
 import { toastAdded } from '@/store/toasts/slice'
 import { formatNumber } from '@/lib/number'
@@ -26,7 +27,8 @@ const LABELS: Readonly<Record<AuditFormat, string>> = {
 
 /**
  * Saves the rows that match as a file, once the rest of the range has been read. The address says
- * that a file is wanted, so that the palette can ask for one too.
+ * that a file is wanted, so that the palette can ask for one too. Prints those that have been read,
+ * because the whole range may fill thousands of pages; the last line says how far they go back.
  */
 export function ExportMenu({ rows }: { rows: readonly AuditRow[] }) {
   const files = useFiles()
@@ -56,11 +58,14 @@ export function ExportMenu({ rows }: { rows: readonly AuditRow[] }) {
       label="Export entries"
       tone="ghost"
       size="icon"
-      entries={AUDIT_FORMATS.map(id => ({
-        id,
-        label: LABELS[id],
-        onAction: () => change({ export: id }),
-      }))}
+      entries={[
+        ...AUDIT_FORMATS.map(id => ({
+          id,
+          label: `Export as ${LABELS[id]}`,
+          onAction: () => change({ export: id }),
+        })),
+        { id: 'print', label: 'Print', onAction: () => send(printRequested({ list: '' })) },
+      ]}
     >
       <Download size={16} aria-busy={format !== null} />
     </MenuButton>
