@@ -34,16 +34,19 @@ export const values = {
   version: '13',
 }
 
+/** A console with or without a page. */
+type Sender = Pick<TestConsole, 'send'>
+
 /** Chooses the file with this id. */
-export const choose = (console: TestConsole, size = 3 * MIB, id = 'disk') =>
+export const choose = (console: Sender, size = 3 * MIB, id = 'disk') =>
   console.send(
     formChanged({ form: 'imageUpload', values: { file: { id, name: `${id}.raw`, size } } }),
   )
 
-export const fill = (console: TestConsole, changed: Record<string, unknown> = {}) =>
+export const fill = (console: Sender, changed: Record<string, unknown> = {}) =>
   console.send(formChanged({ form: 'imageUpload', values: { ...values, ...changed } }))
 
-export const submit = (console: TestConsole) => console.send(formSubmitted({ form: 'imageUpload' }))
+export const submit = (console: Sender) => console.send(formSubmitted({ form: 'imageUpload' }))
 
 export const upload = async (console: TestConsole, changed: Record<string, unknown> = {}) => {
   await choose(console)

@@ -1,15 +1,19 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { selectData } from '@/api/core/api'
 import { afterUpload } from '@/store/project/image-upload/upload.form'
+import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectFormValue } from '@/store/forms/selectors'
 import { showConsole } from '#tests/support/shown-console'
+import { choose, fileOf, fill, MIB, submit } from '../image-upload/support'
 
 const HERE = '/projects/first/instances-new'
 
 /** The form of a new instance in the first project of a rack without images and disks. */
 const show = async () => {
-  const console = await showConsole({ path: '/projects', scenario: 'empty' })
+  const files = { disk: fileOf(MIB).file }
+  const console = await showConsole({ path: '/projects', scenario: 'empty', files })
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ name: 'first', description: '' })
   await console.backend.handle({ method: 'POST', url: '/v1/projects', headers, body })
@@ -36,6 +40,25 @@ describe('the first instance of a rack', () => {
     await console.press('Cancel')
     expect(console.at()).toBe(HERE)
     expect(console.value('name')).toBe('web-1')
+  })
+
+  test('boots from the image that was uploaded for it', async () => {
+    const console = await show()
+    await console.user.type(screen.getByLabelText('Name'), 'web-1')
+    await console.press('Upload image')
+    await choose(console, MIB)
+    await fill(console)
+    await submit(console)
+    await console.settle()
+    await console.press('Done')
+    expect(console.at()).toBe(HERE)
+    const query = allProjectImagesQuery({ project: 'first' })
+    const [image] = selectData(console.state(), query)?.items ?? []
+    expect(image?.name).toBe('web-os')
+    expect(console.value('bootSource')).toBe('projectImage')
+    expect(console.value('projectImageId')).toBe(image?.id)
+    expect(console.value('name')).toBe('web-1')
+    expect(console.state().actors.imageUpload?.value).toBe('idle')
   })
 })
 

@@ -1,4 +1,5 @@
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga'
+import { selectData } from '@/api/core/api'
 import type { FormFailure } from '@/machines/form/form.events'
 import type { CutOffUpload, UploadRequest } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
@@ -24,6 +25,8 @@ import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { unloadGuarded, unloadUnguarded } from '@/store/tab/slice'
+import { allProjectImagesQuery } from '../queries'
+import { INSTANCE_CREATE } from '../instance-create/events'
 import { projectPaths } from '../paths'
 import { CANCEL_SOURCE, leaveDialogFor } from './actions'
 import {
@@ -117,6 +120,20 @@ function* endBeforeSignOut() {
   yield* take(uploadEnded)
 }
 
+/** Selects the image for the new instance whose form led to the upload. */
+function* chooseForInstance({ payload: { form, params } }: ReturnType<typeof formOpened>) {
+  const { value, context } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
+  const { name, project } = context?.request ?? {}
+  if (form !== INSTANCE_CREATE || value !== 'done' || params.project !== project) return
+  const query = allProjectImagesQuery({ project: params.project ?? '' })
+  const images = yield* select((state: RootState) => selectData(state, query)?.items)
+  const image = images?.find(each => each.name === name)
+  if (!image) return
+  const values = { bootSource: 'projectImage', projectImageId: image.id }
+  yield* put(formChanged({ form: INSTANCE_CREATE, values }))
+  yield* put(uploadAcknowledged())
+}
+
 /** Closes the confirmation of cancelling, which is no longer needed. */
 function* dropQuestion() {
   const request = yield* select(selectConfirmRequest)
@@ -170,6 +187,7 @@ export function* watchImageUploadLife() {
     const { project } = context.request
     if (location.path === projectPaths.images({ project })) yield* put(uploadAcknowledged())
   })
+  yield* takeEvery(formOpened, chooseForInstance)
   yield* takeEvery(uploadSentToBackground, function* ({ payload }) {
     yield* put(guardLowered({ form: IMAGE_UPLOAD }))
     yield* put(navigationRequested({ to: afterUpload(payload) }))

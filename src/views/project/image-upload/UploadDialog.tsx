@@ -94,10 +94,8 @@ export function UploadDialog(upload: UploadViewModel) {
   const isUnderWay = phase !== 'failed' && phase !== 'done'
   const news = newsOf(upload)
   const messages = useMemo(() => [{ id: news, text: news }], [news])
-  const finish = () => {
-    send(uploadAcknowledged())
-    send(navigationRequested({ to: afterUpload(place), replace: true }))
-  }
+  /** The page that it leads to acknowledges the upload, because it takes the image first. */
+  const finish = () => send(navigationRequested({ to: afterUpload(place), replace: true }))
   const goBack = () => {
     if (isUnderWay) send(cancelUpload(image))
     else if (phase === 'done') finish()
