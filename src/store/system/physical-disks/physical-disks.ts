@@ -1,19 +1,31 @@
 import type { PhysicalDisk } from '@/api/generated/types'
+import { selectData } from '@/api/core/api'
 import { listRows, objectView } from '@/store/queries/view-models'
+import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
-import { physicalDiskListQuery, physicalDiskViewQuery, sledDisksQuery } from '../sleds/queries'
+import {
+  allSledsQuery,
+  physicalDiskListQuery,
+  physicalDiskViewQuery,
+  sledDisksQuery,
+} from '../sleds/queries'
 
-const toRow = ({ id, serial }: PhysicalDisk) => ({
+const toRow = ({ id, serial }: PhysicalDisk, _params: unknown, sledSerial: string | undefined) => ({
   href: systemPaths.physicalDisk({ diskId: id }),
   name: serial,
+  /** Undefined until the sleds have been read. */
+  sledSerial,
   actions: [],
 })
 
+const selectSledSerial = (state: RootState, _params: unknown, { sledId }: PhysicalDisk) =>
+  selectData(state, allSledsQuery)?.items.find(({ id }) => id === sledId)?.baseboard.serial
+
 /** The rows of the current page of physical disks. */
-export const selectPhysicalDiskRows = listRows(physicalDiskListQuery, toRow)
+export const selectPhysicalDiskRows = listRows(physicalDiskListQuery, toRow, selectSledSerial)
 
 /** The same for the disks in one sled. */
-export const selectSledDiskRows = listRows(sledDisksQuery, toRow)
+export const selectSledDiskRows = listRows(sledDisksQuery, toRow, selectSledSerial)
 
 /** The physical disk in the open panel. */
-export const selectPhysicalDisk = objectView(physicalDiskViewQuery, toRow)
+export const selectPhysicalDisk = objectView(physicalDiskViewQuery, toRow, selectSledSerial)

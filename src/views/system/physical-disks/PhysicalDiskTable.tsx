@@ -1,11 +1,12 @@
 import type { Query } from '@/api/operations/table'
-import type { PhysicalDisk, PhysicalDiskKind } from '@/api/generated/types'
+import type { PhysicalDiskKind } from '@/api/generated/types'
 import type { RowOf } from '@/store/queries/view-models'
 import { systemPaths } from '@/store/system/paths'
 import type { selectPhysicalDiskRows } from '@/store/system/physical-disks/physical-disks'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/Cells'
 import { IdCell } from '@/ui/Cells/IdCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
@@ -25,15 +26,14 @@ export function FormFactor({ formFactor }: { formFactor: PhysicalDiskKind }) {
 }
 
 /** The sled of a disk, if any. */
-export function DiskSled({ disk: { sledId, serial } }: { disk: PhysicalDisk }) {
-  return sledId ? (
-    <IdCell
-      id={sledId}
-      name={`the sled of ${serial}`}
-      href={systemPaths.sledInstances({ sledId })}
-    />
+export function DiskSled({ disk }: { disk: Pick<Row, 'sledId' | 'serial' | 'sledSerial'> }) {
+  const { sledId, serial, sledSerial } = disk
+  if (!sledId) return <EmptyCell />
+  const href = systemPaths.sledInstances({ sledId })
+  return sledSerial === undefined ? (
+    <IdCell id={sledId} name={`the sled of ${serial}`} href={href} />
   ) : (
-    <EmptyCell />
+    <LinkCell href={href}>{sledSerial}</LinkCell>
   )
 }
 
@@ -77,7 +77,11 @@ export const sledDiskColumns = [...own, actionsColumn()]
 /** The columns of the disks in all sleds. */
 export const physicalDiskColumns: readonly Column<Row>[] = [
   ...own,
-  { id: 'sled', text: ({ sledId }) => sledId ?? '', cell: disk => <DiskSled disk={disk} /> },
+  {
+    id: 'sled',
+    text: ({ sledId, sledSerial }) => sledSerial ?? sledId ?? '',
+    cell: disk => <DiskSled disk={disk} />,
+  },
   actionsColumn(),
 ]
 
