@@ -4,6 +4,7 @@ import { rich, type RichText } from '@/lib/rich-text'
 import { equivalentsRequested } from '@/store/commands/forms'
 import { selectRelease, supportedParts } from '@/store/release/selectors'
 import { neededRelease, releaseName } from '@/store/release/words'
+import { selectCrumbLabel } from '@/store/routing/crumbs'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
@@ -54,10 +55,20 @@ const createItems = ({ chain, params }: RouteMatch) =>
     .map(({ label, to }) => link(undefined, label, to(params)))
 
 /** The page above this one: the next outer one of its breadcrumbs. */
-const parentItem = ({ route, params }: RouteMatch, path: string): PaletteItem[] => {
-  const parent = route.crumbs?.(params).findLast(({ to }) => to.split('?')[0] !== path)
-  return parent ? [{ id: 'up', label: `Go up to ${parent.label}`, to: parent.to }] : []
-}
+const parentOf = ({ route, params }: RouteMatch, path: string) =>
+  route.crumbs?.(params).findLast(({ to }) => to.split('?')[0] !== path)
+
+const selectParentItem = createSelector(
+  [
+    (_state: RootState, match: RouteMatch, path: string) => parentOf(match, path)?.to,
+    (state: RootState, match: RouteMatch, path: string) => {
+      const parent = parentOf(match, path)
+      return parent && selectCrumbLabel(state, parent)
+    },
+  ],
+  (to, label): PaletteItem[] =>
+    to === undefined ? [] : [{ id: 'up', label: `Go up to ${label}`, to }],
+)
 
 const rowItems = (match: RouteMatch, rows: readonly (readonly NamedRow[])[]) =>
   listsOf(match).flatMap(({ group, to }, index) =>
@@ -149,18 +160,19 @@ export const selectPaletteItems = createSelector(
     (_state: RootState, match: RouteMatch) => match,
     (_state: RootState, _match: RouteMatch, path: string) => path,
     selectRows,
+    selectParentItem,
     (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
     selectSiloName,
     selectIsFleetViewer,
     selectIsSiloAdmin,
     selectRelease,
   ],
-  (match, path, rows, actions, silo, isFleetViewer, isSiloAdmin, release): readonly PaletteItem[] =>
+  (match, path, rows, parent, actions, silo, isFleetViewer, isSiloAdmin, release) =>
     withoutRepeats([
       ...createItems(match),
       ...rowItems(match, rows),
       ...actionItems(actions),
-      ...parentItem(match, path),
+      ...parent,
       ...layoutItems(match, { silo, isFleetViewer, isSiloAdmin, release }),
       ...absentItems(match, release),
     ]).filter(({ to }) => to !== path),

@@ -1,3 +1,4 @@
+import type { RootState } from '@/store/setup/state'
 import type { Section } from './layout'
 import type { Crumb } from './route'
 
@@ -37,3 +38,7 @@ export const crumbs =
   <Params>(...all: readonly CrumbOf<Params>[]) =>
   (params: Params): readonly Crumb[] =>
     all.map(crumbOf => crumbOf(params))
+
+/** The label of a crumb: the name of its object where that is known. */
+export const selectCrumbLabel = (state: RootState, { label, selectName }: Crumb): string =>
+  selectName?.(state) ?? label

@@ -34,7 +34,7 @@ const INSTANCE = [
   objectCrumb('instance', projectPaths.instanceStorage),
 ] as const
 /** The parts of the metrics have no breadcrumbs of their own. */
-const METRICS = pageCrumb('Metrics', projectPaths.instanceMetrics)
+const METRICS = pageCrumb('Metrics', projectPaths.instanceMetricsCpu)
 
 export const dialogs = defineDialogs<InstanceForms>({
   externalSubnetAttach: {

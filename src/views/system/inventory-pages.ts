@@ -1,11 +1,7 @@
-import { systemLayout, systemSections } from '@/store/system/layout'
-import {
-  crumbs,
-  objectCrumb,
-  objectTitleCrumb,
-  pageCrumb,
-  sectionCrumb,
-} from '@/store/routing/crumbs'
+import { selectData } from '@/api/core/api'
+import { systemLayout } from '@/store/system/layout'
+import { crumbs, objectCrumb, objectTitleCrumb, pageCrumb } from '@/store/routing/crumbs'
+import type { Crumb } from '@/store/routing/route'
 import { optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'
 import {
@@ -29,9 +25,17 @@ import {
 import { fleetRoleQueries } from '@/store/system/queries'
 import { definePages } from '@/views/shell/view'
 
-const INVENTORY = sectionCrumb(systemSections.inventory)
+// Both lead to a tab, not to the address that redirects to it, so that going up from the tab leaves it.
+const INVENTORY = pageCrumb('Inventory', systemPaths.sleds)
 const SLEDS = [INVENTORY, pageCrumb('Sleds', systemPaths.sleds)] as const
-const SLED = [...SLEDS, objectCrumb('sledId', systemPaths.sled)] as const
+const SLED = [
+  ...SLEDS,
+  ({ sledId }: { sledId: string }): Crumb => ({
+    label: sledId,
+    to: systemPaths.sledInstances({ sledId }),
+    selectName: state => selectData(state, sledViewQuery({ sledId }))?.baseboard.serial,
+  }),
+] as const
 const PHYSICAL_DISKS = [INVENTORY, pageCrumb('Disks', systemPaths.physicalDisks)] as const
 const RACKS = [INVENTORY, pageCrumb('Racks', systemPaths.racks)] as const
 const SWITCHES = [INVENTORY, pageCrumb('Switches', systemPaths.switches)] as const
@@ -102,7 +106,7 @@ export const inventoryPages = definePages(
     layout: systemLayout,
     parent: 'system/inventory/page',
     crumbs: crumbs(...PHYSICAL_DISKS),
-    queries: () => [physicalDiskListQuery],
+    queries: () => [physicalDiskListQuery, optional(allSledsQuery)],
     screen: () => import('./physical-disks/tab.screen'),
   },
   {
@@ -111,7 +115,7 @@ export const inventoryPages = definePages(
     layout: systemLayout,
     parent: 'system/physical-disks/tab',
     crumbs: crumbs(...PHYSICAL_DISKS, objectTitleCrumb('diskId', systemPaths.physicalDisk)),
-    queries: ({ diskId }) => [physicalDiskViewQuery({ diskId })],
+    queries: ({ diskId }) => [physicalDiskViewQuery({ diskId }), optional(allSledsQuery)],
     screen: () => import('./physical-disks/panel.screen'),
   },
   {

@@ -1,5 +1,7 @@
+import { selectData } from '@/api/core/api'
 import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
+import type { Crumb } from '@/store/routing/route'
 import { optional } from '@/store/routing/route-query'
 import { shortId, systemPaths } from '@/store/system/paths'
 import {
@@ -11,6 +13,7 @@ import {
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
+import { portName } from '@/store/system/switch-ports/rules'
 import { definePages } from '@/views/shell/view'
 
 const PORTS = [sectionCrumb(systemSections.switchPorts)] as const
@@ -34,9 +37,13 @@ export const switchPortPages = definePages(
     id: 'system/switch-ports/page',
     path: `${systemPaths.switchPort.pattern}?tab`,
     layout: systemLayout,
-    crumbs: crumbs(...PORTS, ({ portId }: { portId: string }) => ({
+    crumbs: crumbs(...PORTS, ({ portId }: { portId: string }): Crumb => ({
       label: shortId(portId),
       to: systemPaths.switchPort({ portId }),
+      selectName: state => {
+        const port = portIn({ portId }, query => selectData(state, query))
+        return port && portName(port)
+      },
     })),
     queries: ({ portId }) => [
       switchPortQuery({ portId }),

@@ -1,4 +1,6 @@
 import { Building2, ChevronsUpDown, Server } from 'lucide-react'
+import { shallowEqual } from 'react-redux'
+import { selectCrumbLabel } from '@/store/routing/crumbs'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
@@ -46,10 +48,16 @@ export function TopBar() {
   const { route, params } = useRoute()
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const crumbs = route.crumbs?.(params).filter(({ titleOnly }) => !titleOnly) ?? []
+  const labels = useAppSelector(
+    state => crumbs.map(crumb => selectCrumbLabel(state, crumb)),
+    shallowEqual,
+  )
   return (
     <div className={styles.bar}>
       <div className={styles.crumbs}>
-        <Breadcrumbs crumbs={crumbs.map(({ label, to }) => ({ label, href: to }))} />
+        <Breadcrumbs
+          crumbs={crumbs.map(({ to }, index) => ({ label: labels[index]!, href: to }))}
+        />
       </div>
       <div className={styles.controls}>
         <Cards of="Chip" />

@@ -71,6 +71,39 @@ describe('the items of the palette', () => {
     ])
   })
 
+  it('name the page above after its object, even if the address has an id', () => {
+    const id = '51ed51ed-0000-4000-8000-000000000001'
+    const up = (cache: ReturnType<typeof createCache>) =>
+      offered(cache, `/system/inventory/sleds/${id}/disks`).find(item => item.includes('Go up'))
+    const cache = signedIn({ isFleetViewer: true })
+    expect(up(cache)).toBe(`- | Go up to ${id} | /system/inventory/sleds/${id}/instances`)
+    cache.hold(
+      { endpoint: 'sledView', args: { path: { sledId: id } } },
+      {
+        id,
+        baseboard: { serial: 'BRM02222869', part: 'p', revision: 1 },
+        policy: { kind: 'expunged' },
+        rackId: 'r',
+        slot: 1,
+        state: 'active',
+        timeCreated: '',
+        timeModified: '',
+        usableHardwareThreads: 1,
+        usablePhysicalRam: 1,
+      },
+    )
+    expect(up(cache)).toBe(`- | Go up to BRM02222869 | /system/inventory/sleds/${id}/instances`)
+  })
+
+  it.each(routes.filter(({ redirect, crumbs }) => !redirect && crumbs))(
+    'never lead up to an address that redirects, possibly back: $path',
+    ({ path, crumbs }) => {
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'a'])
+      const steps = crumbs?.(Object.fromEntries(names)) ?? []
+      expect(steps.filter(({ to }) => matchOf(to.split('?')[0]!).route.redirect)).toEqual([])
+    },
+  )
+
   it('include each user and group, also of the same name', () => {
     const cache = signedIn()
     const ids = ['u1', 'u2']
