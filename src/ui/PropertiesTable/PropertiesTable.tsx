@@ -60,7 +60,7 @@ export function DescriptionProperty({ text }: { text: string | null | undefined 
 }
 
 export interface DatePropertyProps {
-  label: 'Created' | 'Updated' | 'Last modified' | 'Started' | 'Committed' | 'Aborted'
+  label: 'Created' | 'Last modified' | 'Started' | 'Committed' | 'Aborted'
   /** ISO 8601. */
   date: string
 }

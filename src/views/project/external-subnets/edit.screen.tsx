@@ -47,7 +47,7 @@ function Facts() {
         <AttachedTo as={Link} instance={instanceId} path={projectPaths.instanceNetworking} />
       </Property>
       <DateProperty label="Created" date={externalSubnet.timeCreated} />
-      <DateProperty label="Updated" date={externalSubnet.timeModified} />
+      <DateProperty label="Last modified" date={externalSubnet.timeModified} />
     </PropertiesTable>
   )
 }

@@ -38,7 +38,7 @@ function Facts() {
     <PropertiesTable>
       <IdProperty id={id} name={name} />
       <DateProperty label="Created" date={timeCreated} />
-      <DateProperty label="Updated" date={timeModified} />
+      <DateProperty label="Last modified" date={timeModified} />
       <Property label="IP address">
         <CopyableIp ip={ip} isPlain />
       </Property>

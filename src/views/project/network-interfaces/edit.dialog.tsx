@@ -50,7 +50,7 @@ function FixedProperties() {
           <SubnetName subnet={subnetId} />
         </Property>
         <DateProperty label="Created" date={timeCreated} />
-        <DateProperty label="Updated" date={timeModified} />
+        <DateProperty label="Last modified" date={timeModified} />
       </PropertiesTable>
       <Message>
         The addresses cannot be changed. To get others, add another network interface.

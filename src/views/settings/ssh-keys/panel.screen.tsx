@@ -49,7 +49,7 @@ function SshKeyPanel() {
         <PropertiesTable>
           <IdProperty id={id} name={name} />
           <DateProperty label="Created" date={timeCreated} />
-          <DateProperty label="Updated" date={timeModified} />
+          <DateProperty label="Last modified" date={timeModified} />
         </PropertiesTable>
         <TextField {...field('Name', name)} />
         <TextArea {...field('Description', description)} />

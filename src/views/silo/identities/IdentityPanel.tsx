@@ -56,7 +56,7 @@ export function IdentityPanel({ kind, object, leaveTo, silo, children }: Identit
           <IdProperty id={id} name={name} />
           {silo !== undefined && <Property label="Silo">{silo}</Property>}
           {hasTimes && <DateProperty label="Created" date={timeCreated} />}
-          {hasTimes && <DateProperty label="Updated" date={timeModified} />}
+          {hasTimes && <DateProperty label="Last modified" date={timeModified} />}
         </PropertiesTable>
         {children}
       </div>

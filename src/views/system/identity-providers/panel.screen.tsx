@@ -41,7 +41,7 @@ function IdentityProviderPanel() {
       <PropertiesTable>
         <IdProperty id={provider.id} name={provider.name} />
         <DateProperty label="Created" date={provider.timeCreated} />
-        <DateProperty label="Updated" date={provider.timeModified} />
+        <DateProperty label="Last modified" date={provider.timeModified} />
         <Property label="Description">{provider.description || <EmptyCell />}</Property>
         <Fact label="Technical contact email" text={provider.technicalContactEmail} />
         <Fact label="Service provider client ID" text={provider.spClientId} />
