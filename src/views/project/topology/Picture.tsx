@@ -36,7 +36,7 @@ export function Picture({ label, graph }: PictureProps) {
     setZoom(Math.min(wide, high, 1))
   }
   return (
-    <div className={styles.stage}>
+    <>
       <div className={styles.fit}>
         {zoom === null ? (
           <Button size="sm" onPress={fit}>
@@ -72,7 +72,7 @@ export function Picture({ label, graph }: PictureProps) {
           </div>
         </div>
       </section>
-    </div>
+    </>
   )
 }
 

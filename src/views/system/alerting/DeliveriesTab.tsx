@@ -7,6 +7,7 @@ import { deliveryListQuery } from '@/store/system/alerting/queries'
 import { systemPaths } from '@/store/system/paths'
 import { EmptyCell, LinkCell } from '@/ui/Cells/Cells'
 import { formatExactTime } from '@/lib/time'
+import { capitalize } from '@/lib/text'
 import { Moment } from '@/ui/Moment/Moment'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { Column } from '@/ui/Table/Table'
@@ -58,7 +59,12 @@ const columns: readonly Column<Delivery>[] = [
     cell: ({ alertClass }) => <ClassBadge>{alertClass}</ClassBadge>,
   },
   stateColumn('delivery'),
-  { id: 'trigger', header: 'Trigger', text: ({ trigger }) => trigger, cell: row => row.trigger },
+  {
+    id: 'trigger',
+    header: 'Trigger',
+    text: ({ trigger }) => trigger,
+    cell: ({ trigger }) => capitalize(trigger),
+  },
   {
     id: 'attempts',
     header: 'Attempts',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { withSearch } from '@/lib/search'
 import { distanceInWords, formatExactTime } from '@/lib/time'
+import { capitalize } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { useSupports } from '@/store/release/hooks'
@@ -97,7 +98,7 @@ function Delivery({ delivery, readAt, params }: Shown & { params: DeliveryParams
         <Property label="Class">
           <ClassBadge>{alertClass}</ClassBadge>
         </Property>
-        <Property label="Trigger">{trigger}</Property>
+        <Property label="Trigger">{capitalize(trigger)}</Property>
         <Property label="Started">
           <Moment at={timeStarted}>{formatExactTime(timeStarted, reader)}</Moment>
         </Property>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { withSearch } from '@/lib/search'
 import { formatExactTime } from '@/lib/time'
+import { capitalize } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { objectActions } from '@/store/palette/object-actions'
@@ -106,7 +107,7 @@ const columns: readonly Column<Sent>[] = [
             {name}
           </LinkCell>
         }
-        second={trigger}
+        second={capitalize(trigger)}
       />
     ),
   },

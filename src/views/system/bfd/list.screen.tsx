@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HeartPulse } from 'lucide-react'
 import type { BfdState } from '@/api/generated/types'
 import { formatInterval } from '@/lib/duration'
-import { enumWords } from '@/lib/text'
+import { capitalize, enumWords } from '@/lib/text'
 import { ipOrder } from '@/lib/ip'
 import { formatDateTime } from '@/lib/time'
 import { refreshRequested } from '@/store/queries/slice'
@@ -60,7 +60,11 @@ const columns: readonly Column<Row>[] = [
     cell: ({ local }) => (local ? <CopyableIp ip={local} isPlain /> : <EmptyCell />),
   },
   { id: 'switch', text: ({ switchSlot }) => switchSlot, cell: ({ switchSlot }) => switchSlot },
-  { id: 'mode', text: ({ mode }) => enumWords(mode), cell: ({ mode }) => enumWords(mode) },
+  {
+    id: 'mode',
+    text: ({ mode }) => enumWords(mode),
+    cell: ({ mode }) => capitalize(enumWords(mode)),
+  },
   sessionStateColumn(TONES),
   {
     id: 'threshold',
