@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { cellsWith, INVENTORY, SERIALS, show, sledOf, tableRows } from './support'
+import { cellsWith, INVENTORY, SERIALS, show, tableRows } from './support'
 
 describe('physical disks', () => {
   test('are listed with form factor, policy, state and sled', async () => {

@@ -4,7 +4,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { refreshRequested } from '@/store/queries/slice'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
-import { issueAcknowledged } from '@/store/system/issues/events'
+import { issuesAcknowledged } from '@/store/system/issues/events'
 import { selectIssues } from '@/store/system/issues/issues'
 import { failing, show } from '../utilization/support'
 
@@ -26,11 +26,11 @@ test('the page lists issues by severity, with links to their objects', async () 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Issues')
   expect(rows()).toEqual(
     expect.arrayContaining([
-      'warning | maze-war | Silo | Memory: 234 of 300 GiB are provisioned. |  | ',
-      'notice | BRM02222870 | Sled | Nothing new is placed on the sled. |  | ',
-      'notice | BRM02222871 | Sled | The sled is expunged and still active. |  | ',
-      'notice | 22503C4E | Physical disk | The disk is expunged and still active. |  | ',
-      'notice | BRM02222880 | Sled | The sled in cubby 19 is waiting to be added. |  | ',
+      'warning | maze-war | Silo | Memory: 234 of 300 GiB are provisioned. | ',
+      'notice | BRM02222870 | Sled | Nothing new is placed on the sled. | ',
+      'notice | BRM02222871 | Sled | The sled is expunged and still active. | ',
+      'notice | 22503C4E | Physical disk | The disk is expunged and still active. | ',
+      'notice | BRM02222880 | Sled | The sled in cubby 19 is waiting to be added. | ',
     ]),
   )
   // Nothing is left to happen to what is decommissioned.
@@ -52,7 +52,7 @@ test.each([
 ] as const)('at release %d, unadopted disks are listed: %s', async (release, isListed) => {
   await show(PAGE, { release })
   const issue =
-    'notice | A084A1E1 | Physical disk | The disk in slot 7 is waiting to be adopted. |  | '
+    'notice | A084A1E1 | Physical disk | The disk in slot 7 is waiting to be adopted. | '
   expect(rows().includes(issue)).toBe(isListed)
   expect(screen.queryByText('Could not check')).toBeNull()
 })
@@ -181,10 +181,25 @@ test('an acknowledged issue is last, not counted, kept for the user, and new if 
   expect(badge()).toBe(`${count}${count} issues`)
 })
 
+test('all issues can be acknowledged at once, and counted again', async () => {
+  const { user, settle, state, send } = await show(PAGE)
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    await settle()
+  }
+  const [first, ...others] = selectIssues(state()).issues.map(({ id }) => id)
+  await send(issuesAcknowledged({ ids: [first!], isAcknowledged: true }))
+  await press('Acknowledge all')
+  expect(selectIssues(state()).open).toBe(0)
+  expect(document.body.textContent).toContain(`${others.length} issues acknowledged`)
+  await press('Undo')
+  expect(state().preferences.acknowledged.map(({ id }) => id)).toEqual([first])
+})
+
 test('acknowledged issues are restored on any page of the system, and cleared with the kept data', async () => {
   const first = await show(PAGE)
   const { id } = selectIssues(first.state()).issues[0]!
-  await first.send(issueAcknowledged({ id, isAcknowledged: true }))
+  await first.send(issuesAcknowledged({ ids: [id], isAcknowledged: true }))
   const kept = Object.fromEntries(first.storage)
   cleanup()
   const second = await show('/system/silos', { kept })

@@ -3,7 +3,7 @@ import { acknowledgedRestored, keptDataCleared, type Acknowledged } from '@/stor
 import { sessionEstablished, selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
-import { issueAcknowledged, issuesGone } from './events'
+import { issuesAcknowledged, issuesGone } from './events'
 
 const isAcknowledged = (value: unknown): value is Acknowledged => {
   const { id, time } = (value ?? {}) as Partial<Record<keyof Acknowledged, unknown>>
@@ -27,8 +27,8 @@ export function* watchAcknowledged() {
     kept.write(ports.storage, user, acknowledged)
     yield* put(acknowledgedRestored({ acknowledged }))
   }
-  yield* takeEvery(issueAcknowledged, ({ payload: { id, isAcknowledged: isOn } }) =>
-    change([id], isOn ? [{ id, time: ports.clock.now() }] : []),
+  yield* takeEvery(issuesAcknowledged, ({ payload: { ids, isAcknowledged: isOn } }) =>
+    change(ids, isOn ? ids.map(id => ({ id, time: ports.clock.now() })) : []),
   )
   yield* takeEvery(issuesGone, ({ payload: { ids } }) => change(ids, []))
   yield* takeEvery(keptDataCleared, function* () {

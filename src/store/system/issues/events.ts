@@ -1,7 +1,7 @@
 import { createEvent } from '@/store/setup/event'
 
-/** The user has seen the issue and does not want it counted, or wants it counted again. */
-export const issueAcknowledged = createEvent<{ id: string; isAcknowledged: boolean }>(
+/** The user has seen issues and does not want them counted, or wants them counted again. */
+export const issuesAcknowledged = createEvent<{ ids: readonly string[]; isAcknowledged: boolean }>(
   'issues/acknowledged',
   { isLoggable: true },
 )

@@ -17,7 +17,7 @@ import {
 import { allBundlesQuery } from '../support-bundles/queries'
 import { siloUtilizationsQuery } from '../silos/queries'
 import { selectEstimate } from '../utilization/rules'
-import { issueAcknowledged } from './events'
+import { issuesAcknowledged } from './events'
 import {
   ASKED_EACH,
   bfdStatusQuery,
@@ -167,7 +167,7 @@ const toRow = (
       {
         id: 'acknowledge',
         label: found ? 'Count again' : 'Acknowledge',
-        event: issueAcknowledged({ id, isAcknowledged: !found }),
+        event: issuesAcknowledged({ ids: [id], isAcknowledged: !found }),
       },
     ],
   }

@@ -1,8 +1,11 @@
 import { isUuid } from '@/lib/name-or-id'
-import { commaSeries } from '@/lib/text'
+import { commaSeries, pluralize } from '@/lib/text'
+import { issuesAcknowledged } from '@/store/system/issues/events'
 import { ORDER, selectIssues, type IssueRowViewModel } from '@/store/system/issues/issues'
 import type { Severity } from '@/store/system/issues/rules'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { toastAdded } from '@/store/toasts/slice'
+import { Button } from '@/ui/Button/Button'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell, NameCell, TextCell } from '@/ui/Cells/Cells'
@@ -69,9 +72,31 @@ const columns: readonly Column<IssueRowViewModel>[] = [
   },
 ]
 
+const openColumns = columns.filter(({ id }) => id !== 'acknowledged')
+
+/** Acknowledges all issues that are counted, which can be undone from a toast. */
+function AcknowledgeAll({ ids }: { ids: readonly string[] }) {
+  const send = useSend()
+  const acknowledge = () => {
+    send(issuesAcknowledged({ ids, isAcknowledged: true }))
+    const event = issuesAcknowledged({ ids, isAcknowledged: false })
+    const content = [`${pluralize('issue', ids.length)} acknowledged`]
+    send(toastAdded({ content, action: { label: 'Undo', event } }))
+  }
+  return (
+    <Button
+      disabledReason={ids.length === 0 ? 'All issues are acknowledged' : undefined}
+      onPress={acknowledge}
+    >
+      Acknowledge all
+    </Button>
+  )
+}
+
 /** Problems of the system found in the API's responses, and checks that were not possible. */
 function IssuesView() {
-  const { issues, unchecked, partly } = useAppSelector(selectIssues)
+  const { issues, open, unchecked, partly } = useAppSelector(selectIssues)
+  const counted = issues.filter(({ acknowledged }) => acknowledged === undefined)
   return (
     <ListPage
       id="issues"
@@ -79,8 +104,13 @@ function IssuesView() {
       noun="issue"
       icon={<Icon />}
       rows={issues}
-      columns={columns}
-      toolbar={<Refresh />}
+      columns={open === issues.length ? openColumns : columns}
+      toolbar={
+        <>
+          <Refresh />
+          {issues.length > 0 && <AcknowledgeAll ids={counted.map(({ id }) => id)} />}
+        </>
+      }
       notices={
         <div className={styles.notices}>
           {unchecked.length > 0 && (
