@@ -1,3 +1,4 @@
+import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
 import type { Section } from './layout'
 import type { Crumb } from './route'
@@ -40,5 +41,5 @@ export const crumbs =
     all.map(crumbOf => crumbOf(params))
 
 /** The label of a crumb: the name of its object where that is known. */
-export const selectCrumbLabel = (state: RootState, { label, selectName }: Crumb): string =>
-  selectName?.(state) ?? label
+export const selectCrumbLabel = (state: RootState, { label, nameIn }: Crumb): string =>
+  nameIn?.(query => selectData(state, query)) ?? label

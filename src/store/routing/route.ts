@@ -20,7 +20,7 @@ export interface Crumb {
   label: string
   to: string
   /** The name of an object that addresses call by its id, once it has been read. */
-  selectName?: (state: RootState) => string | undefined
+  nameIn?: (read: Read) => string | undefined
   /** Shown in the document's title, but not in the breadcrumbs. */
   titleOnly?: true
 }

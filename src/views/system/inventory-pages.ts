@@ -1,4 +1,3 @@
-import { selectData } from '@/api/core/api'
 import { systemLayout } from '@/store/system/layout'
 import { crumbs, objectCrumb, objectTitleCrumb, pageCrumb } from '@/store/routing/crumbs'
 import type { Crumb } from '@/store/routing/route'
@@ -33,7 +32,7 @@ const SLED = [
   ({ sledId }: { sledId: string }): Crumb => ({
     label: sledId,
     to: systemPaths.sledInstances({ sledId }),
-    selectName: state => selectData(state, sledViewQuery({ sledId }))?.baseboard.serial,
+    nameIn: read => read(sledViewQuery({ sledId }))?.baseboard.serial,
   }),
 ] as const
 const PHYSICAL_DISKS = [INVENTORY, pageCrumb('Disks', systemPaths.physicalDisks)] as const

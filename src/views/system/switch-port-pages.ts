@@ -1,4 +1,3 @@
-import { selectData } from '@/api/core/api'
 import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
 import type { Crumb } from '@/store/routing/route'
@@ -8,12 +7,12 @@ import {
   allPortSettingsQuery,
   allSwitchPortsQuery,
   portIn,
+  portNameIn,
   portTabQueries,
   switchPortListQuery,
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { portName } from '@/store/system/switch-ports/rules'
 import { definePages } from '@/views/shell/view'
 
 const PORTS = [sectionCrumb(systemSections.switchPorts)] as const
@@ -40,10 +39,7 @@ export const switchPortPages = definePages(
     crumbs: crumbs(...PORTS, ({ portId }: { portId: string }): Crumb => ({
       label: shortId(portId),
       to: systemPaths.switchPort({ portId }),
-      selectName: state => {
-        const port = portIn({ portId }, query => selectData(state, query))
-        return port && portName(port)
-      },
+      nameIn: read => portNameIn({ portId }, read),
     })),
     queries: ({ portId }) => [
       switchPortQuery({ portId }),

@@ -52,6 +52,12 @@ export const lldpNeighborListQuery = defineQuery(({ portName, rackId, switchSlot
 export const portIn = (params: { portId: string }, read: Read): SwitchPort | undefined =>
   read(switchPortQuery(params))?.items.find(({ id }) => id === params.portId)
 
+/** Its name in breadcrumbs, as `portName` of the rules makes it, which would load with the table. */
+export const portNameIn = (params: { portId: string }, read: Read): string | undefined => {
+  const port = portIn(params, read)
+  return port && `${port.portName} on ${port.switchSlot}`
+}
+
 /** The query of the open tab of a port’s page. The page works without its answer. */
 export const portTabQueries = (
   params: { portId: string; tab?: string },

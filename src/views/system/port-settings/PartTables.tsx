@@ -57,7 +57,7 @@ const links: readonly Column<RowOfPart<'links'>>[] = [
 
 const lldp: readonly Column<RowOfPart<'lldp'>>[] = [
   plain('Link', ({ link }) => link),
-  plain('Enabled', ({ config }) => yesNo(config.enabled), { isKey: true }),
+  plain('Enabled', ({ config }) => yesNo(config.enabled)),
   plain('System name', ({ config }) => config.systemName),
   plain('Link name', ({ config }) => config.linkName),
   plain('Link description', ({ config }) => config.linkDescription),
