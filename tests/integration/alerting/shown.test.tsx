@@ -119,9 +119,9 @@ describe('the alerts', () => {
     const table = within(panel).getByRole('table', { name: 'Deliveries' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^broken-hook.*resendfailed/),
-      expect.stringMatching(/^broken-hook.*alertfailed/),
-      expect.stringMatching(/^pager.*alertdelivered/),
+      expect.stringMatching(/^broken-hook.*Resendfailed/),
+      expect.stringMatching(/^broken-hook.*Alertfailed/),
+      expect.stringMatching(/^pager.*Alertdelivered/),
     ])
   })
 
