@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatZonedTime } from '@/lib/time'
-import { printRequested } from '@/store/lists/events'
+import { printRequested } from '@/store/lists/slice'
 import { useSend } from '@/store/setup/hooks'
 import { toastAdded } from '@/store/toasts/slice'
 import { formatNumber } from '@/lib/number'
