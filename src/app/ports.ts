@@ -24,7 +24,7 @@ export interface Ports {
   /**
    * Sets the owner of this page load, and reports to other tabs that this person is signed in
    * (`TabMessage`). From then on its recording belongs to that person, and the recordings of other
-   * people are hidden. Null once somebody else is signed in: then all recordings are.
+   * people are hidden. Null once someone else is signed in: then all recordings are.
    */
   claim(owner: string | null): void
   /** Reports that this person has signed out, to other tabs as well (`TabMessage`). */

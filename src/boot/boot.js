@@ -60,7 +60,7 @@
   /** The transport takes the answer from here: see src/app/browser/transport.ts. */
   const ask = url => {
     const answer = fetch(url, { headers: { 'api-version': version } })
-    // What went wrong is told to whoever takes the answer.
+    // The code that takes the answer reports what went wrong.
     answer.catch(() => undefined)
     window.basaltAnswers ??= new Map()
     window.basaltAnswers.set(`${version} ${url}`, answer)

@@ -76,7 +76,7 @@ export const effectiveRole = (
 }
 
 /**
- * The role on every project of a silo that a role on the silo implies: whoever may change the silo
+ * The role on every project of a silo that a role on the silo implies: anyone who may change the silo
  * administers its projects.
  */
 export const inheritedRole = (siloRole: RoleKey | undefined): RoleKey | undefined =>

@@ -7,7 +7,7 @@ const SEARCH = '?range=24h&operation=instance_delete'
 export const AUDIT_LOG_JOB_START = '/projects/mock-project/instances'
 
 /**
- * Somebody else deletes an instance that the operator sees in the list. The operator finds out in
+ * Someone else deletes an instance that the operator sees in the list. The operator finds out in
  * the audit log who it was. Starts at `AUDIT_LOG_JOB_START`; returns what the log shows of it.
  */
 export const doAuditLogJob = async (console: TestConsole) => {

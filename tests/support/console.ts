@@ -136,7 +136,7 @@ export const startConsole = async ({
   // The tab knows the rack already, unless the test says otherwise.
   const storage = new Map(Object.entries({ [`session/${RELEASE_KEY}`]: `${release}`, ...kept }))
   const requests: WireRequest[] = []
-  const spoken: { request: WireRequest; release: number }[] = []
+  const translated: { request: WireRequest; release: number }[] = []
   const left: string[] = []
   const reports: { level: string; message: string }[] = []
   const copied: string[] = []
@@ -226,7 +226,7 @@ export const startConsole = async ({
   const ports: Ports = {
     transport: (request, { signal, file } = {}) => {
       requests.push(request)
-      spoken.push({ request, release: Number(storage.get(`session/${RELEASE_KEY}`)) })
+      translated.push({ request, release: Number(storage.get(`session/${RELEASE_KEY}`)) })
       if (server === 'silent') return silence(signal)
       const reach = () =>
         during(
@@ -329,7 +329,7 @@ export const startConsole = async ({
 
   // A rack drops what it does not know without a word.
   onTestFinished(async () => {
-    const faults = spoken.map(({ request, release: known }) =>
+    const faults = translated.map(({ request, release: known }) =>
       known > 0 ? requestFaults(request, known as Release) : [],
     )
     expect((await Promise.all(faults)).flat()).toEqual([])

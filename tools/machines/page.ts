@@ -51,7 +51,7 @@ const stateRow = (state: ChartState, chart: Chart): string[] => [
 
 const leadsTo = (transition: ChartTransition, chart: Chart): string => {
   if (!isInner(transition)) return codes(transition.targets.map(id => relativeStateId(chart, id)))
-  if (transition.reenters) return 'begins anew'
+  if (transition.reenters) return 'starts again'
   return transition.targets.length + transition.actions.length > 0 ? 'stays' : 'is ignored'
 }
 

@@ -36,13 +36,13 @@ import { withoutWithheld } from './secrets'
 import {
   doubtIn,
   isOutdated,
-  spokenRelease,
-  spokenRequest,
+  releaseOf,
+  requestFor,
   unsupportedBy,
   type Rack,
-  type Speaking,
+  type ReleaseSteps,
 } from './rack'
-import { doubtRelease, meetRack, takeMe } from './release'
+import { recheckRelease, loadRelease, takeUserResponse } from './release'
 import { hasContent, isPromised, readJson, resultOf, type ApiAccess } from './wire'
 
 /** One subscription to a query. */
@@ -139,11 +139,14 @@ export const apiHost = ({ api, ports }: Pick<ApiServices, 'api' | 'ports'>): str
 /** Calls that are the same at every release, and may be made before it is known. */
 const ALIKE: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'ping', 'deviceAuthConfirm'])
 
-/** How to speak to the rack. Without a promise if that is known, so that calls start at once. */
-const speakingOf = (call: Call, { extra, dispatch }: CallContext): Speaking | Promise<Speaking> =>
+/** The release of the rack and the steps down to it. Without a promise if that is known, so that calls start at once. */
+const releaseStepsOf = (
+  call: Call,
+  { extra, dispatch }: CallContext,
+): ReleaseSteps | Promise<ReleaseSteps> =>
   ALIKE.has(call.endpoint)
     ? { release: extra.rack.known?.release ?? NEWEST, steps: [] }
-    : (spokenRelease(extra.rack) ?? meetRack(extra, dispatch))
+    : (releaseOf(extra.rack) ?? loadRelease(extra, dispatch))
 
 /**
  * Calls the API once. Never rejects: an expected error status results in null, any other failure in
@@ -192,22 +195,22 @@ export const callApi = async (
     return { error }
   }
 
-  let speaking = speakingOf(call, context)
+  let steps = releaseStepsOf(call, context)
   try {
-    if (speaking instanceof Promise) speaking = await speaking
+    if (steps instanceof Promise) steps = await steps
   } catch (cause) {
     // The code of the steps did not load.
     return fail(unsent(`No answer came from ${facts.host}.`, facts), String(cause))
   }
-  let spoken: ReturnType<typeof spokenRequest>
+  let translated: ReturnType<typeof requestFor>
   try {
-    spoken = spokenRequest(operation, args, speaking, extra.api)
+    translated = requestFor(operation, args, steps, extra.api)
   } catch (cause) {
     if (!(cause instanceof Unsupported)) throw cause
     const message = `${unsupportedBy(extra.rack, cause)} Nothing was changed.`
     return { error: { kind: 'client_error', message, isAbsent: true } }
   }
-  const { request } = spoken
+  const { request } = translated
   target = `${request.method} ${request.url}`
 
   const hasSecrets = !loggableParts(operation, request).refusal
@@ -220,7 +223,7 @@ export const callApi = async (
   const isOfUser = call.endpoint === 'currentUserView'
   let answer
   try {
-    const me = isOfUser ? takeMe(extra) : null
+    const me = isOfUser ? takeUserResponse(extra) : null
     answer = me ?? (await send(request, operation, ports, context))
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
@@ -233,9 +236,9 @@ export const callApi = async (
   const isRefused = doubt === 'refused'
   if (!isAgain && (isRefused || (extra.rack.known && doubt))) {
     // Unless another call has found out meanwhile.
-    if ((extra.rack.known?.release ?? NEWEST) === speaking.release)
-      await doubtRelease(extra, dispatch)
-    const isChanged = extra.rack.known?.release !== speaking.release
+    if ((extra.rack.known?.release ?? NEWEST) === steps.release)
+      await recheckRelease(extra, dispatch)
+    const isChanged = extra.rack.known?.release !== steps.release
     if (isRefused || (isChanged && operation.kind === 'query'))
       return callApi(call, context, true, isWhole)
   }
@@ -250,7 +253,7 @@ export const callApi = async (
     const read = () => {
       try {
         const given = resultOf(operation, response)
-        const data = hasContent(operation, given) ? spoken.read(given) : undefined
+        const data = hasContent(operation, given) ? translated.read(given) : undefined
         return { data: isPromised(operation, data) ? data : undefined }
       } catch {
         return { data: undefined }
@@ -284,7 +287,7 @@ export const callApi = async (
     return { data }
   }
   if (status === 401 && call.endpoint !== 'loginLocal') {
-    // Somebody else may be signed in, or the same user again.
+    // Someone else may be signed in, or the same user again.
     if (isOfUser || !extra.check || (await extra.check())) dispatch(sessionExpired())
   }
   return fail(error, saidIn(body))

@@ -1,7 +1,7 @@
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
 import type { OperationTable } from '@/api/operations/table'
 import { FIRST_VERSIONED, LADDER, NEWEST, type Release, supports } from '@/api/releases/ladder'
-import { speak, type SpokenCall, type Steps } from '@/api/releases/speak'
+import { translateCall, type TranslatedCall, type Steps } from '@/api/releases/translate'
 import type { Unsupported } from '@/api/releases/step'
 import type { ServerClock } from './clock'
 import { saidIn } from './errors'
@@ -27,7 +27,7 @@ export const versionOf = (release: Release): string =>
   (release >= FIRST_VERSIONED && LADDER.find(rung => rung.release === release)?.version) ||
   NO_VERSION
 
-/** How a store speaks to its rack. */
+/** What a store knows of its rack. */
 export interface Rack {
   known: KnownRelease | null
   /** The steps down to the known release, once they are loaded. */
@@ -44,32 +44,32 @@ export interface Rack {
 }
 
 /** The release of the rack, and the steps down to it. */
-export interface Speaking {
+export interface ReleaseSteps {
   readonly release: Release
   readonly steps: Steps
 }
 
-/** How to speak to a rack that has not said which release it runs. */
-export const ASSUMED: Speaking = { release: NEWEST, steps: [] }
+/** Assumed of a rack that has not said which release it runs. */
+export const ASSUMED: ReleaseSteps = { release: NEWEST, steps: [] }
 
-/** The part of what is known of a rack that says how to speak to it. */
+/** The part of what is known of a rack on which its calls depend. */
 export type KnownRack = Readonly<Pick<Rack, 'known' | 'steps'>>
 
-/** How the rack is spoken to; null until that is known and loaded. */
-export const spokenRelease = ({ known, steps }: KnownRack): Speaking | null =>
+/** The release of the rack and the steps down to it; null until both are known and loaded. */
+export const releaseOf = ({ known, steps }: KnownRack): ReleaseSteps | null =>
   known && steps && { release: known.release, steps }
 
 /**
  * The request of a call as the rack understands it, and how to read its result. Throws
  * `Unsupported` if the rack cannot be asked for it.
  */
-export const spokenRequest = (
+export const requestFor = (
   operation: Operation,
   args: CallArgs,
-  { release, steps }: Speaking,
+  { release, steps }: ReleaseSteps,
   api: ApiAccess,
-): { request: WireRequest; read: SpokenCall['read'] } => {
-  const { method, path, args: parts, read } = speak(operation, args, release, steps)
+): { request: WireRequest; read: TranslatedCall['read'] } => {
+  const { method, path, args: parts, read } = translateCall(operation, args, release, steps)
   const request = requestOf({ ...operation, method, path }, parts, api, versionOf(release))
   return { request, read }
 }

@@ -10,7 +10,7 @@ import {
   type KnownRelease,
   type Rack,
   type RackServices,
-  type Speaking,
+  type ReleaseSteps,
 } from './rack'
 import { send, TOO_SLOW } from './send'
 import { readJson, requestOf } from './wire'
@@ -46,7 +46,10 @@ export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
  * Finds out which release the rack runs, unless that is known, and loads what it takes to speak to
  * it. Assumes the newest release if there is no answer.
  */
-export const meetRack = async (services: RackServices, dispatch: Dispatch): Promise<Speaking> => {
+export const loadRelease = async (
+  services: RackServices,
+  dispatch: Dispatch,
+): Promise<ReleaseSteps> => {
   const { rack, ports } = services
   if (!rack.known) await findRelease(services, dispatch)
   const release = rack.known?.release
@@ -111,7 +114,7 @@ const DOUBTS_PER_MINUTE = 3
  * Finds out again because an answer contradicts what is known, at most three times a minute. Never
  * rejects: what is known remains if the code for that does not load.
  */
-export const doubtRelease = async (services: RackServices, dispatch: Dispatch): Promise<void> => {
+export const recheckRelease = async (services: RackServices, dispatch: Dispatch): Promise<void> => {
   const { rack, ports } = services
   if (rack.finding) return rack.finding.catch(() => undefined)
   const now = ports.clock.now()
@@ -122,7 +125,7 @@ export const doubtRelease = async (services: RackServices, dispatch: Dispatch): 
 }
 
 /** Takes the answer about the user that finding out has brought. */
-export const takeMe = ({ rack }: RackServices): WireResponse | null => {
+export const takeUserResponse = ({ rack }: RackServices): WireResponse | null => {
   const { me } = rack
   rack.me = null
   return me

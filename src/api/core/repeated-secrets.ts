@@ -196,7 +196,7 @@ const textsIn = (operation: Operation, value: unknown, isSecret: boolean, found:
   return found
 }
 
-/** Writes all texts, keys and numbers of a JSON value anew. */
+/** Writes all texts, keys and numbers of a JSON value again. */
 const rewritten = (
   value: unknown,
   write: (text: string, key?: string) => string,

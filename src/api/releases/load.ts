@@ -1,5 +1,5 @@
 import { LADDER, type NEWEST, type Release } from './ladder'
-import type { Steps } from './speak'
+import type { Steps } from './translate'
 import type { Conversions } from './step'
 
 type Older = Exclude<Release, typeof NEWEST | 20>

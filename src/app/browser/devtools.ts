@@ -1,6 +1,6 @@
 import { allOperations } from '@/api/operations/full-table'
 import type { CallArgs, Operation } from '@/api/core/operation'
-import { ASSUMED, spokenRelease, spokenRequest, type KnownRack } from '@/api/core/rack'
+import { ASSUMED, releaseOf, requestFor, type KnownRack } from '@/api/core/rack'
 import { readJson, resultOf } from '@/api/core/wire'
 import type { OxqlQueryResult, TimeseriesSchemaResultsPage } from '@/api/generated/types'
 import type { Ports } from '@/app/ports'
@@ -36,8 +36,8 @@ export const callOperation = async (
   args: CallArgs = {},
 ): Promise<unknown> => {
   const operation = operationOf(id)
-  const speaking = spokenRelease(rack) ?? ASSUMED
-  const { request, read } = spokenRequest(operation, args, speaking, { host: '', token: null })
+  const target = releaseOf(rack) ?? ASSUMED
+  const { request, read } = requestFor(operation, args, target, { host: '', token: null })
   const response = await transport(request)
   const { status } = response
   if (status < 200 || status >= 300) {

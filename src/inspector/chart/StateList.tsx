@@ -65,7 +65,7 @@ function State({ state, ...rest }: StateProps) {
             <li key={transition.id} className={styles.transition}>
               <span className={styles.event}>{labelOf(transition)}</span>{' '}
               {isInner(transition)
-                ? transition.reenters && '→ begins anew'
+                ? transition.reenters && '→ starts again'
                 : `→ ${transition.targets.map(id => relativeStateId(chart, id)).join(', ')}`}
               {transition.actions.length > 0 && `, does ${transition.actions.join(', ')}`}
               {isInner(transition) && transition.actions.length === 0 && ' ignored'}

@@ -78,7 +78,7 @@ const OPTIONS = {
 
 const innerLine = (transition: ChartTransition): BoxLine => {
   const does = transition.targets.length + transition.actions.length > 0 ? 'stays' : 'ignored'
-  const what = transition.reenters ? 'begins anew' : does
+  const what = transition.reenters ? 'starts again' : does
   return { text: `${labelOf(transition)}: ${what}`, transition: transition.id }
 }
 

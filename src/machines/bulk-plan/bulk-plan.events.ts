@@ -148,5 +148,5 @@ export type BulkDecision =
   | { type: 'bulk/requestStarted'; payload: { source: string; event: BulkRequest } }
   /** Requests go unanswered: finds out whether the API can be reached, or waits until it can. */
   | { type: 'bulk/connectionAwaited' }
-  /** Nothing runs any more. */
+  /** Nothing runs. */
   | { type: 'bulk/ended' }

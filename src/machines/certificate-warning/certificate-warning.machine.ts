@@ -9,7 +9,7 @@ interface CertificateWarningContext {
 /** Days before the end from which the warning stays. */
 const URGENT_DAYS = 7
 
-/** The warning that the silo will have no valid certificate any more. */
+/** The warning that the silo will have no valid certificate. */
 export const certificateWarningMachine = setup({
   types: { context: {} as CertificateWarningContext, events: {} as CertificateWarningEvent },
   guards: {

@@ -87,7 +87,7 @@ export type ImageUploadDecision =
   | { type: 'imageUpload/began'; payload: Of }
   | { type: 'imageUpload/callStarted'; payload: Of<{ call: UploadCall }> }
   | { type: 'imageUpload/chunksStarted'; payload: Of<{ chunks: readonly number[] }> }
-  /** The image is being created: the upload cannot be cancelled any more. */
+  /** The image is being created: the upload can no longer be cancelled. */
   | { type: 'imageUpload/becameFinal'; payload: Of }
   /** Pending requests are to be aborted. */
   | { type: 'imageUpload/halted'; payload: Of }

@@ -11,9 +11,9 @@ export interface SessionContext {
 }
 
 /**
- * Whether somebody is signed in, and how a session ends. The page leaves for the login once, however
+ * Whether someone is signed in, and how a session ends. The page leaves for the login once, however
  * many calls are refused at the same time; signing out leaves in its own way. A page load belongs to
- * one person: if somebody else is signed in, it shows nothing and sends nothing until its owner is
+ * one person: if someone else is signed in, it shows nothing and sends nothing until its owner is
  * back, or it is left. While that is in doubt, it shows nothing either.
  */
 export const sessionMachine = setup({
@@ -78,7 +78,7 @@ export const sessionMachine = setup({
         'session/signedOut': [{ target: 'doubtful', guard: 'isOther' }, 'signedOut'],
       },
     },
-    // Somebody else may be signed in: hidden until the server has said who is.
+    // Someone else may be signed in: hidden until the server has said who is.
     doubtful: {
       tags: 'hidden',
       entry: ['startCheck', assign({ failure: null })],

@@ -1,12 +1,12 @@
 import type { BgpExported } from '@/api/generated/types'
 import { establishedPeers, importedRoutes } from '../rules/bgp-sessions'
 import { authorizeFleet } from '../server/access'
-import type { GoneCall, Speaking, Step } from './change'
+import type { GoneCall, Versions, Step } from './change'
 
 const isIpv4 = (network: string) => !network.includes(':')
 
 /** Before release 18, the IPv4 prefixes by the peer they are exported to. */
-const exportsByPeer = (exported: readonly BgpExported[], { backendState }: Speaking) => ({
+const exportsByPeer = (exported: readonly BgpExported[], { backendState }: Versions) => ({
   exports: Object.fromEntries(
     establishedPeers(backendState.db).map(peer => [
       peer.addr,

@@ -3,14 +3,14 @@ import type { BackendState } from '../server/backend-state'
 import type { Caller } from '../server/access'
 
 /** The release of the rack, and the release whose document the client speaks. */
-export interface Speaking {
+export interface Versions {
   readonly backendState: BackendState
   readonly rack: Release
   readonly client: Release
 }
 
 /** The call of an operation that the newer release does not have: parsed, in camelCase. */
-export interface GoneCall<Path, Query, Body> extends Speaking {
+export interface GoneCall<Path, Query, Body> extends Versions {
   readonly path: Path
   readonly query: Query
   readonly body: Body
@@ -25,13 +25,13 @@ export interface Change {
   /** Its method and path in the newer release, if they differ. */
   readonly to?: string
   /** Makes path parameters, by their newer names, those of the newer release. */
-  path?(path: never, speaking: Speaking): Record<string, unknown>
+  path?(path: never, versions: Versions): Record<string, unknown>
   /** Makes a query that of the newer release. */
-  query?(query: never, speaking: Speaking): object
+  query?(query: never, versions: Versions): object
   /** Makes a parsed request body that of the newer release. May `fail`. */
-  body?(body: never, speaking: Speaking): unknown
+  body?(body: never, versions: Versions): unknown
   /** Makes a result of the newer release that of the older one. May `fail`. */
-  result?(result: never, speaking: Speaking): unknown
+  result?(result: never, versions: Versions): unknown
   /** Handles the operation itself, because the newer release does not have it. */
   serve?(call: never): unknown
 }
@@ -47,8 +47,8 @@ export interface Step {
 
 /** Changes the items of a page. */
 export const items =
-  <From, To>(change: (item: From, speaking: Speaking) => To) =>
-  (page: { items: readonly From[] }, speaking: Speaking) => ({
+  <From, To>(change: (item: From, versions: Versions) => To) =>
+  (page: { items: readonly From[] }, versions: Versions) => ({
     ...page,
-    items: page.items.map(item => change(item, speaking)),
+    items: page.items.map(item => change(item, versions)),
   })

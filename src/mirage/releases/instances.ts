@@ -1,6 +1,6 @@
 import type { Instance } from '@/api/generated/types'
 import { fail } from '../server/errors'
-import { items, type Change, type Speaking, type Step } from './change'
+import { items, type Change, type Versions, type Step } from './change'
 import { newDiskCreate, type OldDiskCreate } from './disks'
 import { newExternalIpCreate, type OldExternalIpCreate } from './external-ips'
 import { newInterfaceCreate, type OldInterfaceCreate } from './network-interfaces'
@@ -21,7 +21,7 @@ interface OldInstanceCreate {
 const newAttachment = (disk: OldDiskAttachment) =>
   disk.type === 'create' ? newDiskCreate(disk) : disk
 
-const newNetwork = (network: OldNetwork, { rack }: Speaking) => {
+const newNetwork = (network: OldNetwork, { rack }: Versions) => {
   switch (network.type) {
     case 'create':
       return { ...network, params: network.params.map(newInterfaceCreate) }
@@ -32,12 +32,12 @@ const newNetwork = (network: OldNetwork, { rack }: Speaking) => {
   }
 }
 
-const newInstanceCreate = (instance: OldInstanceCreate, speaking: Speaking) => ({
+const newInstanceCreate = (instance: OldInstanceCreate, versions: Versions) => ({
   ...instance,
   bootDisk: instance.bootDisk && newAttachment(instance.bootDisk),
   disks: instance.disks.map(newAttachment),
   externalIps: instance.externalIps.map(newExternalIpCreate),
-  networkInterfaces: newNetwork(instance.networkInterfaces, speaking),
+  networkInterfaces: newNetwork(instance.networkInterfaces, versions),
 })
 
 /** Before release 20, there are no processors of the second Turin platform. */

@@ -1,7 +1,7 @@
 import { currentTarget } from '../rules/update-progress'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
-import type { GoneCall, Speaking, Step } from './change'
+import type { GoneCall, Versions, Step } from './change'
 
 /** Before release 17, with its generation, and unspecified until one is set. */
 const oldTarget = (db: Db) => {
@@ -24,7 +24,7 @@ export const targetReleaseSteps: readonly Step[] = [
     changes: {
       [`GET ${TARGET}`]: { serve: targetReleaseView },
       [`PUT ${TARGET}`]: {
-        result: (_: void, { backendState }: Speaking) => oldTarget(backendState.db),
+        result: (_: void, { backendState }: Versions) => oldTarget(backendState.db),
       },
     },
   },

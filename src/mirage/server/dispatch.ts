@@ -2,7 +2,7 @@ import type { WireRequest, WireResponse } from '@/app/ports'
 import { loadedDocument } from '@/api/documents/load'
 import { NEWEST, type Release } from '@/api/releases/ladder'
 import { camelToSnake } from '@/lib/case'
-import type { Change, Speaking } from '../releases/change'
+import type { Change, Versions } from '../releases/change'
 import { parametersIn, trailOf } from '../releases/trail'
 import { Answer } from './answer'
 import { authenticate } from './authenticate'
@@ -36,19 +36,19 @@ export interface ClientOperation {
   readonly path: string
 }
 
-type Convert = ((value: unknown, speaking: Speaking) => unknown) | undefined
+type Convert = ((value: unknown, versions: Versions) => unknown) | undefined
 
 /** Makes the parsed parts of a call those of the newest release, where defaults may be new. */
 const toNewest = (
   parts: Parts,
   changes: readonly Change[],
   names: { from: readonly string[]; to: readonly string[] },
-  speaking: Speaking,
+  versions: Versions,
 ): Parts => {
   const convert = (part: keyof Parts, value: unknown) =>
     changes.reduce((found, change) => {
       const apply = change[part] as Convert
-      return apply ? apply.call(change, found, speaking) : found
+      return apply ? apply.call(change, found, versions) : found
     }, value)
   const given = parts.path as Record<string, unknown> | undefined
   const path =
@@ -91,17 +91,17 @@ export const createHandler = (
   const newest = trail?.id ? loadedDocument(NEWEST)!.parsers.of(trail.id) : undefined
 
   const run = async (request: WireRequest, path: Record<string, string>): Promise<unknown> => {
-    const speaking: Speaking = { backendState, rack: backendState.release, client }
+    const versions: Versions = { backendState, rack: backendState.release, client }
     const read = readCall(spoken, request, path)
     const user = authenticate(backendState, request)
     if (!user && !OPEN.has(id)) fail.unauthorized()
     if (!handler) fail.unavailable(`The operation ${id} is not served yet.`)
-    const parts = toNewest(read, changes, names, speaking)
+    const parts = toNewest(read, changes, names, versions)
     const isOlder = client !== NEWEST && typeof parts.body === 'object'
     const call = {
       ...parts,
       ...(isOlder && newest?.body && { body: newest.body.parse(parts.body) }),
-      ...speaking,
+      ...versions,
       request,
       get caller() {
         return user ? { user } : fail.unauthorized()
@@ -112,7 +112,7 @@ export const createHandler = (
     if (result instanceof Answer) return result
     return changes.reduceRight((found, change) => {
       const apply = change.result as Convert
-      return apply ? apply.call(change, found, speaking) : found
+      return apply ? apply.call(change, found, versions) : found
     }, result)
   }
 

@@ -203,9 +203,9 @@ export const warningsOf = (
 /** What to do about a change after reading the policy again. */
 export type ChangePlan =
   | { kind: 'write'; policy: { roleAssignments: Assignment[] } }
-  /** Somebody else has already made the same change. */
+  /** Someone else has already made the same change. */
   | { kind: 'done' }
-  /** Somebody else has given another role meanwhile. */
+  /** Someone else has given another role meanwhile. */
   | { kind: 'changed'; role: RoleKey | null }
   | { kind: 'full' }
 

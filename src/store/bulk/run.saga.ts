@@ -35,7 +35,7 @@ import {
 import { readExtras, readUnfit } from './extras'
 import { writeKept } from './kept'
 import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
-import { endOf, titleOf } from './words'
+import { endOf, titleOf } from './titles'
 
 /** The number of rows with each result. */
 const countsOf = ({ plan, results }: ReturnType<typeof selectBulk>) => {
@@ -113,7 +113,7 @@ export function* watchBulkPlan() {
       return
     }
     const request = event.payload as CommandRequest
-    // Each step asks anew whether its owner is still signed in.
+    // Each step asks again whether its owner is still signed in.
     const command = { ...request.command, confirmedWithin: 0 }
     yield* put({ ...event, payload: { ...request, command, isQuiet: true } })
   })

@@ -1,4 +1,4 @@
-import { ASSUMED, spokenRelease, spokenRequest, type KnownRack } from '@/api/core/rack'
+import { ASSUMED, releaseOf, requestFor, type KnownRack } from '@/api/core/rack'
 import { operationOf, type Command, type OperationTable, type Query } from '@/api/operations/table'
 import { FIRST_VERSIONED } from '@/api/releases/ladder'
 
@@ -33,14 +33,14 @@ const plainRequest = (
   { operations, rack }: Api,
   { endpoint, args }: Command | Query,
 ): PlainRequest => {
-  const speaking = spokenRelease(rack) ?? ASSUMED
+  const target = releaseOf(rack) ?? ASSUMED
   const operation = operationOf(operations, endpoint)
-  const { request } = spokenRequest(operation, args, speaking, { host: '', token: null })
+  const { request } = requestFor(operation, args, target, { host: '', token: null })
   const { method, url, headers, body, file } = request
   return {
     method,
     url,
-    version: speaking.release < FIRST_VERSIONED ? undefined : headers['api-version'],
+    version: target.release < FIRST_VERSIONED ? undefined : headers['api-version'],
     body: body && JSON.stringify(JSON.parse(body), null, 2),
     file: file && (new URLSearchParams(url.split('?')[1]).get('file_name') ?? file),
   }

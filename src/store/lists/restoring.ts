@@ -23,7 +23,7 @@ interface FoundViews {
 
 /**
  * Finds the views of a screen's lists in its address. A link without any keeps those of a list that
- * stays on the screen, such as under a panel; a link to the same screen starts anew.
+ * stays on the screen, such as under a panel; a link to the same screen starts again.
  */
 export function* findViews(
   match: RouteMatch | null,

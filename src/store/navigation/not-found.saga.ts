@@ -28,7 +28,7 @@ const isBeingEdited = ({ context, tags }: ActorSnapshot<FormActorContext>) =>
   context.isEdit && tags.includes('dirty')
 
 /**
- * Reports that the object on the screen is gone: somebody has deleted it, or taken away the role
+ * Reports that the object on the screen is gone: someone has deleted it, or taken away the role
  * needed to see it, so that a required query now fails. This may have happened while the screen was
  * being opened from the cache. Other failures leave the screen as it is.
  */

@@ -44,7 +44,7 @@ export const pollBoth =
 const FAST_MS = 3_000
 const SLOW_MS = 60_000
 
-/** Answers with more objects than this are not read anew for a few of them. */
+/** Answers with more objects than this are not read again for a few of them. */
 const MANY = 100
 /** The most objects that are each read by a call of their own. */
 const FEW = 10

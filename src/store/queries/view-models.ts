@@ -103,7 +103,7 @@ const isUnaffected = (state: RootState, { queries, parts }: Made<unknown>): bool
 
 /**
  * Creates the selector of the rows of a list: the API's objects of its current page, or all of them
- * while the user filters or sorts, extended. A row is made anew when its object changes, or what its
+ * while the user filters or sorts, extended. A row is made again when its object changes, or what its
  * context was selected from.
  */
 export const listRows = <

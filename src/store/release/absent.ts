@@ -2,7 +2,7 @@ import { since } from '@/api/generated/since'
 import { NEWEST, type Release, supports, type Feature } from '@/api/releases/ladder'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import type { RouteMatch } from '@/store/routing/match'
-import { neededRelease } from './words'
+import { neededRelease } from './release-names'
 
 /** The newest feature that a screen needs and the rack lacks; undefined if it lacks none. */
 export const missingFeature = (

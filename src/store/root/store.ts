@@ -67,7 +67,7 @@ export const createStore = (services: Services, onInspect?: (event: InspectionEv
       defaults({
         thunk: { extraArgument: services },
         serializableCheck: __DEV__,
-        // Immer freezes the state: whoever changes it is told at once.
+        // Immer freezes the state: anyone who changes it is told at once.
         immutableCheck: false,
       }).concat(api.middleware, saga, bridge.middleware, clockStamps(services.ports.clock)),
     // On the next tick, not the next frame: hidden pages draw no frames.

@@ -14,7 +14,7 @@ import {
 } from './selectors'
 import { currentUserQuery } from './queries'
 
-/* Loaded after the first screen: it is needed once somebody else may be signed in. */
+/* Loaded after the first screen: it is needed once someone else may be signed in. */
 
 /** Asks who is signed in. Resolves with the error if there is no answer to that. */
 export const ask = async (
@@ -38,7 +38,7 @@ const unsent = (reason: string, kind: ApiError['kind'] = 'client_error'): ApiErr
 })
 
 /**
- * Why a call must not be made, after it was asked who is signed in. Once somebody else is, changes are
+ * Why a call must not be made, after it was asked who is signed in. Once someone else is, changes are
  * refused, and reads are never answered, so that nothing on the page reacts.
  */
 export const refusalOf = (

@@ -141,7 +141,7 @@ function* signOut() {
   const { beforeSignOut } = yield* services()
   const endings = [...beforeSignOut].map(end => call(end))
   if (endings.length > 0) yield* race({ ended: all(endings), late: wait(PATIENCE) })
-  // Never ends the session of somebody else.
+  // Never ends the session of someone else.
   const logout = { endpoint: 'logout', args: {}, confirmedWithin: 0 } as const
   const outcome = yield* call(runCommand, dispatch, logout)
   if ('data' in outcome) {

@@ -38,11 +38,11 @@ export const selectCurrentUser = (state: RootState) => selectData(state, current
 /** The user of this page load, as `<silo id>/<user id>`; null until known. */
 export const selectOwner = (state: RootState) => state.actors.session?.context.person?.owner ?? null
 
-/** Whether somebody else is signed in, or may be: then nothing of the page may be seen. */
+/** Whether someone else is signed in, or may be: then nothing of the page may be seen. */
 export const selectIsHidden = (state: RootState) =>
   state.actors.session?.tags.includes('hidden') === true
 
-/** Whether somebody else is or was signed in: then the page sends nothing. */
+/** Whether someone else is or was signed in: then the page sends nothing. */
 export const selectIsTakenOver = (state: RootState) =>
   state.actors.session?.tags.includes('takenOver') === true
 

@@ -12,7 +12,7 @@ import {
 import { PLAN_SLOT } from '@/store/bulk/kept'
 import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
-import { titleOf, verbOf } from '@/store/bulk/words'
+import { titleOf, verbOf } from '@/store/bulk/titles'
 import { useForm } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/selectors'

@@ -26,7 +26,7 @@ export const loginPages = definePages(
     id: 'login/device/verify',
     path: loginPaths.deviceVerify.pattern,
     layout: layouts.public,
-    // The device gets the rights of whoever is signed in, so that is asked first.
+    // The device gets the rights of the signed-in user, so that is asked first.
     queries: () => [currentUserQuery],
     screen: () => import('./device/verify.screen'),
   },

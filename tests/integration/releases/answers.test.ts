@@ -5,7 +5,7 @@ import { publishedOperations } from '@/api/documents/read'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { LADDER, NEWEST } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
-import { speak, type Steps } from '@/api/releases/speak'
+import { translateCall, type Steps } from '@/api/releases/translate'
 import { Unsupported } from '@/api/releases/step'
 import { isAbsent } from '../../support/documents'
 import { createBackend, type Backend } from '@/mirage/server/create'
@@ -71,13 +71,13 @@ describe.each(LADDER)('a rack of release $release', ({ release, version }) => {
     let answered = 0
     for (const each of reads) {
       const id = each.id as AnyOperationId
-      let spoken
+      let translated
       let request
       try {
-        spoken = speak(allOperations[id], argsOf(each), release, steps)
+        translated = translateCall(allOperations[id], argsOf(each), release, steps)
         request = requestOf(
-          { ...allOperations[id], method: spoken.method, path: spoken.path },
-          spoken.args,
+          { ...allOperations[id], method: translated.method, path: translated.path },
+          translated.args,
           { host: '', token: null },
           version,
         )
@@ -91,7 +91,7 @@ describe.each(LADDER)('a rack of release $release', ({ release, version }) => {
       if (response.status === 500) wrong.push(`${id}: ${response.status}`)
       if (response.status !== 200) continue
       answered += 1
-      const read = spoken.read(readJson(response))
+      const read = translated.read(readJson(response))
       const result = newest.parsers.of(id).result?.safeParse(read)
       for (const { path, message } of result?.error?.issues ?? []) {
         if (!isAbsent(read, path)) wrong.push(`${id}: ${path.join('.')} ${message}`)

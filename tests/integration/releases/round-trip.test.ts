@@ -7,7 +7,7 @@ import { snakeToCamelKey } from '@/lib/case'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { LADDER, NEWEST } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
-import { keyOf, speak } from '@/api/releases/speak'
+import { keyOf, translateCall } from '@/api/releases/translate'
 import { Unsupported } from '@/api/releases/step'
 import { trailOf } from '@/mirage/releases/trail'
 import { ApiFailure } from '@/mirage/server/errors'
@@ -123,9 +123,9 @@ describe.each(older)('with a rack of release $release', async ({ release }) => {
       [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key ?? '', ID]),
     )
     const call = (body?: unknown) =>
-      speak(allOperations[id], { path, query: {}, body }, release, steps)
-    const spoken = unlessRefused(call)
-    const there = spoken && byCall.get(keyOf(`${spoken.method} ${spoken.path}`))
+      translateCall(allOperations[id], { path, query: {}, body }, release, steps)
+    const translated = unlessRefused(call)
+    const there = translated && byCall.get(keyOf(`${translated.method} ${translated.path}`))
     const { id: served, changes = [] } =
       (there && trailOf(release, `${there.method} ${there.path}`)) ?? {}
     if (!there || served !== id || changes.length === 0) return []
@@ -133,8 +133,8 @@ describe.each(older)('with a rack of release $release', async ({ release }) => {
     const project = (part: 'body' | 'result', value: unknown) =>
       (part === 'body' ? changes : changes.toReversed()).reduce((found, change) => {
         const convert = change[part] as Convert
-        const speaking = { backendState: backend.backendState, rack: release, client: release }
-        return convert ? convert.call(change, found, speaking) : found
+        const versions = { backendState: backend.backendState, rack: release, client: release }
+        return convert ? convert.call(change, found, versions) : found
       }, value)
     return [{ id, operation, there, call, project }]
   })

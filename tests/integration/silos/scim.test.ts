@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { equivalentsOf } from '@/store/commands/equivalents'
 import { formCancelled, formStartedOver } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectSiloPartsActions } from '@/store/system/parts'
+import { selectSiloPartsActions } from '@/store/system/tab-actions'
 import {
   selectHasScim,
   selectScimTokenCreateAction,

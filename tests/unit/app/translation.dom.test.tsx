@@ -143,7 +143,7 @@ for (const [way, replace] of Object.entries(translators))
   test.each(Object.entries(changes))(`with texts ${way}, %s is shown`, async (_what, view) => {
     const expected = [false, true].map(isAfter => show(() => view(isAfter)).place.textContent)
     const { place, root, change } = show(view)
-    // There and back, translated anew each time.
+    // There and back, translated again each time.
     for (const [at, isBackwards] of [
       [1, false],
       [0, false],

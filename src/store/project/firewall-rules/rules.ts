@@ -86,7 +86,7 @@ export type SavePlan =
   | { kind: 'done' }
   /** The edited rule no longer exists. */
   | { kind: 'gone' }
-  /** Somebody else has changed the edited rule. */
+  /** Someone else has changed the edited rule. */
   | { kind: 'changed' }
   /** Another rule has the name. */
   | { kind: 'taken' }

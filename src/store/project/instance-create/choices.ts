@@ -16,7 +16,7 @@ import { floatingIpsFor } from '../external-ips/rules'
 import { INSTANCE_CREATE } from './events'
 import { hasDefaultVpc } from './initial-values'
 import { reasonNoEphemeral, stackVersions } from './network'
-import { bootableDisks, chosenDisks } from './parts'
+import { bootableDisks, chosenDisks } from './usable-objects'
 import type { BootSource, InstanceCreateValues } from './values'
 
 const NONE: readonly never[] = []

@@ -3,7 +3,7 @@ import { supports } from '@/api/releases/ladder'
 import { generatedName } from '@/lib/name'
 import { gibToBytes } from '@/lib/size'
 import { externalIps, networkInterfaces } from './network'
-import { bootImage, type InstanceParts } from './parts'
+import { bootImage, type InstanceParts } from './usable-objects'
 import { findPreset } from './presets'
 import type { InstanceCreateValues } from './values'
 

@@ -3,7 +3,7 @@ import type { IpVersion } from '@/lib/ip'
 import { GIB, nextMultipleOf10 } from '@/lib/size'
 import { onlyDefault, unicastPools } from '@/store/silo/ip-pools/rules'
 import { identityForm } from '@/store/forms/identity'
-import { bootableDisks, type InstanceParts } from './parts'
+import { bootableDisks, type InstanceParts } from './usable-objects'
 import { DEFAULT_PRESET } from './presets'
 import type { BootSource, InstanceCreateValues } from './values'
 

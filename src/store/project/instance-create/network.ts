@@ -8,7 +8,7 @@ import { supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
 import { poolSelector, unicastPools } from '@/store/silo/ip-pools/rules'
-import type { InstanceParts } from './parts'
+import type { InstanceParts } from './usable-objects'
 import type { InstanceCreateValues } from './values'
 
 type NetworkValues = Pick<

@@ -13,7 +13,7 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { diskSizeError } from '../disks/size.rules'
 import { INSTANCE_CREATE } from './events'
 import { ephemeralPool, stackVersions, unsuitedFloatingIp } from './network'
-import { bootableDisks, bootImage, type InstanceParts } from './parts'
+import { bootableDisks, bootImage, type InstanceParts } from './usable-objects'
 import { CUSTOM_PRESET } from './presets'
 import type { InstanceCreateValues } from './values'
 

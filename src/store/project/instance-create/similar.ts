@@ -19,7 +19,7 @@ import {
   vpcByIdQuery,
 } from '../queries'
 import type { ProjectParams } from '../paths'
-import type { InstanceParts } from './parts'
+import type { InstanceParts } from './usable-objects'
 import { CUSTOM_PRESET, PRESET_FAMILIES } from './presets'
 import type { InstanceCreateValues } from './values'
 

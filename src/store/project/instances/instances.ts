@@ -64,7 +64,7 @@ export const selectInstanceRows = listRows(
 /** Number of instances whose addresses are asked for at once. */
 const AT_ONCE = 6
 
-/** What asks for the addresses of one instance: anew when its state changes. */
+/** What asks for the addresses of one instance: again when its state changes. */
 export interface AddressRead {
   key: string
   query: ReturnType<typeof externalIpsQuery>

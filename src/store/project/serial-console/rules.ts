@@ -11,7 +11,7 @@ const SLOW = 60_000
 
 /**
  * The polling interval of the instance on its console's screen, in milliseconds: short while its
- * state is changing or a restart is near, long while it stays off until somebody starts it, and
+ * state is changing or a restart is near, long while it stays off until someone starts it, and
  * null while it has a console.
  */
 export const readingInterval = (instance: Instance, now: number): number | null => {

@@ -83,7 +83,7 @@ export function* watchCertificateEnds() {
     const { storage, owner, day } = yield* place()
     DISMISSED.write(storage, owner, [day])
   })
-  // The page of the certificates reads them anew after a change.
+  // The page of the certificates reads them again after a change.
   yield* takeEvery(isListRead, function* () {
     const page = yield* select((state: RootState) => selectData(state, certificateListQuery))
     if (page) yield* judge(page.items)

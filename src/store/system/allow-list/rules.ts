@@ -134,7 +134,7 @@ export const checkAllowList = (values: AllowListValues) =>
         entry: typedEntryError(values),
       })
 
-/** A change that somebody else has saved since the list was read. */
+/** A change that someone else has saved since the list was read. */
 export interface ForeignChange {
   /** The network, or what is allowed now. */
   text: string

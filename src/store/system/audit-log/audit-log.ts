@@ -32,7 +32,7 @@ import { siloChoicesQuery } from '../silos/queries'
 import { readFilters, resultKeyOf, testOf, type AuditRow } from './filters'
 import { objectOf, objectText, type AuditObject } from './objects'
 import { auditLogQuery, builtinUsersQuery, userOfSiloQuery } from './queries'
-import { operationWords } from './words'
+import { operationWords } from './operation-names'
 
 /** Matching rows after which no further page is read, and pages after which none is either. */
 const [ENOUGH, MOST_PAGES] = [200, 5]

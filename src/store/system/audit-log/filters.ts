@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@/api/generated/types'
 import { toMillis } from '@/lib/time'
-import { operationWords } from './words'
+import { operationWords } from './operation-names'
 import { isAbout, isIn, objectOf, wholeText, type AuditObject, type WantedObject } from './objects'
 
 /** What entries are filtered by, as in the address. Empty texts do not filter. */

@@ -1,6 +1,6 @@
 import { call, cancel, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import { downloadTo, refetch } from '@/api/core/api'
-import { ASSUMED, spokenRelease, spokenRequest } from '@/api/core/rack'
+import { ASSUMED, releaseOf, requestFor } from '@/api/core/rack'
 import { operationOf } from '@/api/operations/table'
 import type { DownloadRequest } from '@/machines/download/download.events'
 import { keepCutOff } from '@/store/forms/returns.saga'
@@ -42,9 +42,9 @@ const sizeQuery = ({ bundleId, file }: DownloadRequest) =>
 function* followLink(request: DownloadRequest) {
   const { ports, api, operations, rack } = yield* services()
   const { endpoint, args } = wholeQuery(request)
-  const speaking = spokenRelease(rack) ?? ASSUMED
-  const spoken = spokenRequest(operationOf(operations, endpoint), args, speaking, api)
-  ports.files.saveLink(spoken.request.url, downloadName(request))
+  const target = releaseOf(rack) ?? ASSUMED
+  const translated = requestFor(operationOf(operations, endpoint), args, target, api)
+  ports.files.saveLink(translated.request.url, downloadName(request))
 }
 
 function* open(run: number, request: DownloadRequest) {

@@ -25,7 +25,7 @@ export const selectRestartFacts = createSelector(
   [
     selectSleds,
     (state: RootState) => selectData(state, allPhysicalDisksQuery)?.items,
-    // Compared as a text, because it is made anew each time.
+    // Compared as a text, because it is made again each time.
     (state: RootState) => JSON.stringify(selectInstanceCounts(state)),
   ],
   (sleds, disks, countsText) => {

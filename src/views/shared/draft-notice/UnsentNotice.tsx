@@ -4,7 +4,7 @@ import type { AnyForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
 import { unsentFields } from '@/store/forms/submission'
 import { selectRelease } from '@/store/release/selectors'
-import { releaseName } from '@/store/release/words'
+import { releaseName } from '@/store/release/release-names'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 

@@ -77,7 +77,7 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
   const shown = useMemo(() => arranged.map(({ row }) => row), [arranged])
   const keys = useMemo(() => shown.map(rowKey), [shown, rowKey])
   const [chosen, setChosen] = useState(NONE)
-  // Rows that are gone are not selected any more, and may be added again.
+  // Rows that are gone are no longer selected, and may be added again.
   const selected = useMemo(
     () => new Set(rows.map(rowKey).filter(key => chosen.has(key))),
     [rows, rowKey, chosen],

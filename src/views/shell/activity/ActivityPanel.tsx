@@ -6,9 +6,9 @@ import {
   commandsDismissed,
   type RecentCommand,
 } from '@/store/commands/events'
-import { commandWords } from '@/store/commands/words'
+import { commandWords } from '@/store/commands/describe'
 import { objectOfCommand } from '@/store/everywhere/kinds'
-import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/release-names'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'

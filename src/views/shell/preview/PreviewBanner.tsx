@@ -16,7 +16,7 @@ const RackDialog = lazy(() =>
 /** The banner that says that nothing here is real, and which rack is simulated. */
 export function PreviewBanner({ rack }: { rack: SimulatedRack }) {
   const [open, setOpen] = useState<'about' | 'rack' | null>(null)
-  // Draws the name anew when the console has found out that the rack was updated.
+  // Draws the name again when the console has found out that the rack was updated.
   useAppSelector(selectRelease)
   const close = () => setOpen(null)
   return (

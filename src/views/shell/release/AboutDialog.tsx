@@ -1,7 +1,7 @@
 import { aboutClosed, releaseCheckRequested } from '@/store/release/slice'
 import { selectKnownRelease } from '@/store/release/selectors'
 import { selectSoftwareQueries, selectSoftwareWords } from '@/store/release/software'
-import { MADE_FOR, selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
+import { MADE_FOR, selectApiVersionWords, selectReleaseWords } from '@/store/release/release-names'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'

@@ -1,7 +1,7 @@
 import { selectAreAnswered } from '@/store/queries/failure'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
-import type { RackPart, RackParts } from '@/store/system/racks/parts'
+import type { RackPart, RackParts } from '@/store/system/racks/components'
 import {
   allSledsQuery,
   allSwitchesQuery,

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
-import { selectRack, selectRackParts, selectUninitializedFailure } from '@/store/system/racks/parts'
+import {
+  selectRack,
+  selectRackParts,
+  selectUninitializedFailure,
+} from '@/store/system/racks/components'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectSubnetPoolPartsActions } from '@/store/system/parts'
+import { selectSubnetPoolPartsActions } from '@/store/system/tab-actions'
 import { systemPaths } from '@/store/system/paths'
 import {
   selectSubnetPool,

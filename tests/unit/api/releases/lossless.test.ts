@@ -6,7 +6,7 @@ import { snakeToCamelKey } from '@/lib/case'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { LADDER, NEWEST } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
-import { keyOf, speak } from '@/api/releases/speak'
+import { keyOf, translateCall } from '@/api/releases/translate'
 import { Unsupported, type Parts } from '@/api/releases/step'
 import { arbitrariesOf } from '../../../support/arbitrary'
 import { isAbsent, valueAt } from '../../../support/documents'
@@ -131,13 +131,13 @@ describe.each(older)('at release $release', async ({ release }) => {
   )
 
   const call = (id: AnyOperationId, parts: Parts) =>
-    unlessRefused(() => speak(allOperations[id], parts, release, steps))
+    unlessRefused(() => translateCall(allOperations[id], parts, release, steps))
 
   /** The operations that the rack has, in both documents. */
   const shared = operations.flatMap(operation => {
     const id = operation.id as AnyOperationId
-    const spoken = call(id, { path: pathOf(operation.path), query: {} })
-    const there = spoken && byCall.get(keyOf(`${spoken.method} ${spoken.path}`))
+    const translated = call(id, { path: pathOf(operation.path), query: {} })
+    const there = translated && byCall.get(keyOf(`${translated.method} ${translated.path}`))
     return there ? [{ id, operation, there }] : []
   })
 
@@ -153,10 +153,10 @@ describe.each(older)('at release $release', async ({ release }) => {
       const samples = fc.tuple(valueOf(schema), bodies)
       for (const [answer, body] of fc.sample(samples, { seed: release, numRuns: RUNS })) {
         const valid = parsers.of(there.id).result?.safeParse(answer)
-        const spoken = call(id, { path: pathOf(operation.path), query: {}, body })
-        if (!valid?.success || !spoken) continue
+        const translated = call(id, { path: pathOf(operation.path), query: {}, body })
+        if (!valid?.success || !translated) continue
         count += 1
-        const read = spoken.read(valid.data)
+        const read = translated.read(valid.data)
         for (const { path, message } of newest.parsers.of(id).result?.safeParse(read).error
           ?.issues ?? []) {
           const field = String(path.findLast(key => typeof key === 'string'))
@@ -182,10 +182,10 @@ describe.each(older)('at release $release', async ({ release }) => {
       if (!schema || type !== 'application/json') continue
       for (const body of fc.sample(valueOf(schema), { seed: release, numRuns: RUNS * 4 })) {
         if (newest.parsers.of(id).body?.safeParse(body).success !== true) continue
-        const spoken = call(id, { path: pathOf(operation.path), query: {}, body })
-        if (!spoken) continue
+        const translated = call(id, { path: pathOf(operation.path), query: {}, body })
+        if (!translated) continue
         count += 1
-        const sent = spoken.args.body
+        const sent = translated.args.body
         const parsed = parsers.of(there.id).body?.safeParse(sent)
         for (const { path, message } of parsed?.error?.issues ?? [])
           faults.add(`${id}: ${path.join('.')}: ${message}`)
@@ -205,8 +205,8 @@ describe.each(older)('at release $release', async ({ release }) => {
       const namesOf = (published: typeof there) =>
         parametersOf(published, 'query').map(({ name }) => snakeToCamelKey(name))
       const query = Object.fromEntries(namesOf(operation).map(name => [name, 'x']))
-      const spoken = call(id, { path: pathOf(operation.path), query })
-      const unknown = missing(Object.keys(spoken?.args.query ?? {}), namesOf(there))
+      const translated = call(id, { path: pathOf(operation.path), query })
+      const unknown = missing(Object.keys(translated?.args.query ?? {}), namesOf(there))
       return unknown.length > 0 ? [`${id} asks by ${unknown.join(', ')}`] : []
     })
     expect(faults).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf, titleOf, verbOf } from '@/store/bulk/words'
+import { endOf, titleOf, verbOf } from '@/store/bulk/titles'
 
 const planOf = (verb: string) => ({
   verb,

@@ -8,7 +8,7 @@ import {
   type CommandRequest,
 } from '@/store/commands/events'
 import { commands, LIMIT } from '@/store/commands/slice'
-import { commandWords } from '@/store/commands/words'
+import { commandWords } from '@/store/commands/describe'
 import type { Command } from '@/api/operations/table'
 import type { StoreEvent } from '@/store/setup/event'
 

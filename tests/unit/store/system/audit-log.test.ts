@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAbout, objectOf, objectText, secondText } from '@/store/system/audit-log/objects'
-import { operationWords } from '@/store/system/audit-log/words'
+import { operationWords } from '@/store/system/audit-log/operation-names'
 import document from '@/api/documents/nexus-2026081901.0.0.json'
 
 describe('the object of an entry', () => {

@@ -1,8 +1,8 @@
 import type { Release } from '@/api/releases/ladder'
-import type { Speaking, Step } from '@/mirage/releases/change'
+import type { Versions, Step } from '@/mirage/releases/change'
 
 type Part = 'body' | 'query' | 'result'
-type Convert = (value: unknown, speaking: Speaking) => unknown
+type Convert = (value: unknown, versions: Versions) => unknown
 
 /** Converts values as the change of an operation does; the rack has the newest release. */
 export const converting =
@@ -11,7 +11,7 @@ export const converting =
     const step = steps.find(each => each.release === release && call in each.changes)
     const convert = step?.changes[call]?.[part] as Convert | undefined
     if (!convert) throw new Error(`release ${release} has no ${part} of ${call}`)
-    return convert(value, { rack } as Speaking)
+    return convert(value, { rack } as Versions)
   }
 
 /** The status and message of the failure that a call throws. */

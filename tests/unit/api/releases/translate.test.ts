@@ -4,7 +4,7 @@ import { publishedOperations } from '@/api/documents/read'
 import { allOperations } from '@/api/operations/full-table'
 import { LADDER, NEWEST, type Release, limitsOf, supports } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
-import { keyOf, speak } from '@/api/releases/speak'
+import { keyOf, translateCall } from '@/api/releases/translate'
 import { Unsupported } from '@/api/releases/step'
 import { keptDocuments } from '../../../../tools/api/files'
 
@@ -93,7 +93,7 @@ describe.each(RELEASES)('at release %d', release => {
     const refused: string[] = []
     for (const [id, operation] of Object.entries(allOperations)) {
       try {
-        const { method, path } = speak(operation, {}, release, steps)
+        const { method, path } = translateCall(operation, {}, release, steps)
         if (!calls.has(keyOf(`${method} ${path}`))) lost.push(id)
       } catch (error) {
         if (!(error instanceof Unsupported)) throw error
@@ -106,7 +106,7 @@ describe.each(RELEASES)('at release %d', release => {
 })
 
 const at = async (release: Release, id: keyof typeof allOperations, args: object) =>
-  speak(allOperations[id], args, release, await loadSteps(release))
+  translateCall(allOperations[id], args, release, await loadSteps(release))
 
 const nic = { name: 'net0', description: '', vpcName: 'default', subnetName: 'default' }
 const instance = {

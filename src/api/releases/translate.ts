@@ -11,7 +11,7 @@ interface StepTo {
 export type Steps = readonly StepTo[]
 
 /** A call as the rack understands it. */
-export interface SpokenCall {
+export interface TranslatedCall {
   readonly method: string
   readonly path: string
   readonly args: Parts
@@ -47,12 +47,12 @@ const convert = (value: unknown, by: unknown, parts?: Parts): unknown =>
  * Makes a call of the newest release one that the rack understands. Throws `Unsupported` if the
  * rack cannot be asked for it.
  */
-export const speak = (
+export const translateCall = (
   { method, path, since }: Newest,
   args: Parts,
   release: Release,
   steps: Steps,
-): SpokenCall => {
+): TranslatedCall => {
   const taken: { conversion: Conversion; parts: Parts }[] = []
   let call = `${method} ${path}`
   /** Whether a release that lacks the call has another in its place. */
