@@ -142,11 +142,11 @@ describe('imports', () => {
   })
 
   test('of the route table are the tables of the areas', () => {
-    const table = sources.filter(({ path }) => path === 'src/pages.ts')
+    const table = sources.filter(({ path }) => path === 'src/routes.ts')
     expect(table).toHaveLength(1)
     expect(
       broken(table, (_source, { target }) =>
-        /^src\/(store\/layouts|views\/(shell\/view|[\w-]+\/([\w-]+-)?(pages|dialogs)))$/.test(
+        /^src\/(store\/layouts|views\/(shell\/route-tree|[\w-]+\/([\w-]+-)?(pages|dialogs)))$/.test(
           target ?? '',
         ),
       ),
@@ -159,7 +159,7 @@ describe('imports', () => {
     )
     expect(tables.length).toBeGreaterThan(4)
     const data =
-      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
+      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/route-tree|[\w-]+\/(dialogs|[\w-]+-pages)))$/
     expect(
       broken(tables, ({ path }, { target, isTypeOnly, isDynamic }) =>
         isDynamic

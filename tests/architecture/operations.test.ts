@@ -16,7 +16,7 @@ const sources = new Map(
 const ids = new Set(operations.map(({ id }) => id))
 
 /** The module that names the late tables, and modules that bypass the table of the store. */
-const PAGES = 'src/pages'
+const PAGES = 'src/routes'
 const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 
 /**

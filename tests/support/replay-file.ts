@@ -3,7 +3,7 @@ import { createApp } from '@/app/create-app'
 import { readLog } from './read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 
 /*
  * Replays a log file and prints the report: `tsx tests/support/replay-file.ts session.jsonl`. Runs

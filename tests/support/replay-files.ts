@@ -4,7 +4,7 @@ import { LogError } from '@/recorder/log'
 import { readLog } from './read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 
 /*
  * Replays all logs in a folder in one process, since starting one takes longer than a hundred

@@ -1,5 +1,5 @@
 import type { DialogLoaders } from '@/store/routing/route'
-import type { View } from '@/views/shell/view'
+import type { View } from '@/views/shell/route-tree'
 
 /** The dialogs that can be requested over any screen. */
 export const commandDialogs: DialogLoaders<View> = {

@@ -1,7 +1,7 @@
 import { layouts } from '@/store/layouts'
 import { loginPaths } from '@/store/login/paths'
 import { currentUserQuery } from '@/store/session/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export const loginPages = definePages(
   {

@@ -3,7 +3,7 @@ import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export const accessPages = definePages({
   id: 'project/access/list',

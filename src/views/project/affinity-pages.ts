@@ -5,7 +5,7 @@ import { PROJECT } from '@/store/project/crumbs'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh } from '@/store/routing/route-query'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export { affinityOperations as operations } from '@/store/project/affinity/operations'
 

@@ -7,7 +7,7 @@ import {
 import { instanceListQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 import { PROJECT } from '@/store/project/crumbs'
 
 const layout = layouts.project

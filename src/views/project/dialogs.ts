@@ -10,7 +10,7 @@ import { allInstancesQuery } from '@/store/project/instances/queries'
 import { allVpcsQuery } from '@/store/project/vpcs/queries'
 import { optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
-import { defineDialogs } from '@/views/shell/view'
+import { defineDialogs } from '@/views/shell/route-tree'
 
 /** The forms that can be requested over a project's screens, except those of later tables. */
 export const projectDialogs = defineDialogs<

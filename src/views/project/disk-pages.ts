@@ -8,7 +8,7 @@ import { snapshotByIdQuery } from '@/store/project/snapshots/queries'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const DISKS = [...PROJECT, sectionCrumb(projectSections.disks)] as const
 

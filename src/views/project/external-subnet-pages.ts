@@ -11,7 +11,7 @@ import { sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { resourcePages } from '@/views/shared/resource-pages'
-import { defineDialogs, definePages } from '@/views/shell/view'
+import { defineDialogs, definePages } from '@/views/shell/route-tree'
 
 export { externalSubnetOperations as operations } from '@/store/project/external-subnets/operations'
 

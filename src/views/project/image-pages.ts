@@ -3,7 +3,7 @@ import { PROJECT } from '@/store/project/crumbs'
 import { projectImageListQuery, projectImageViewQuery } from '@/store/project/images/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectTitleCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const layout = layouts.project
 

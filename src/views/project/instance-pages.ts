@@ -19,7 +19,7 @@ import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
-import { defineDialogs, definePages } from '@/views/shell/view'
+import { defineDialogs, definePages } from '@/views/shell/route-tree'
 import { PROJECT } from '@/store/project/crumbs'
 
 export const operations = { ...externalSubnetOperations, ...multicastOperations }

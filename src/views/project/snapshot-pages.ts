@@ -6,7 +6,7 @@ import { snapshotListQuery, snapshotViewQuery } from '@/store/project/snapshots/
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const layout = layouts.project
 

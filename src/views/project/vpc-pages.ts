@@ -17,7 +17,7 @@ import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/stor
 import { optional, mustBeFresh } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export { vpcOperations as operations } from '@/store/project/vpc-operations'
 

@@ -1,7 +1,7 @@
 import { layouts } from '@/store/layouts'
 import { replayPaths } from '@/store/replay/paths'
 import { crumbs, pageCrumb } from '@/store/routing/crumbs'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export const routes = definePages({
   id: 'replay/player/page',

@@ -1,5 +1,5 @@
 import type { SettingsForms } from '@/store/settings/forms'
-import { defineDialogs } from '@/views/shell/view'
+import { defineDialogs } from '@/views/shell/route-tree'
 
 /** The forms of the settings that can be requested over other screens. */
 export const settingsDialogs = defineDialogs<SettingsForms>({

@@ -6,7 +6,7 @@ import { settingsPaths } from '@/store/settings/paths'
 import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
 import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'
 import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const SETTINGS = pageCrumb('Settings', settingsPaths.profile)
 const SSH_KEYS = sectionCrumb(settingsSections.sshKeys)

@@ -6,7 +6,7 @@ import type { Path, PatternParams } from '@/store/routing/path'
 import { untyped } from '@/store/routing/route'
 import type { RouteParams } from '@/store/routing/params'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
-import type { Page } from '@/views/shell/view'
+import type { Page } from '@/views/shell/route-tree'
 
 interface PageOf<Pattern extends string> {
   path: Path<Pattern>

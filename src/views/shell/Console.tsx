@@ -32,7 +32,7 @@ import { RouteProvider, useRouteIfAny } from './route-context'
 import { Screen } from './Screen'
 import { StreamsProvider } from './streams-context'
 import { useTheme } from './use-theme'
-import type { View } from './view'
+import type { View } from './route-tree'
 import styles from './Console.module.css'
 
 export interface ConsoleProps {

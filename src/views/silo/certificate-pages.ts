@@ -4,7 +4,7 @@ import { certificateListQuery, certificateViewQuery } from '@/store/silo/certifi
 import type { CertificateForms } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { resourcePages } from '@/views/shared/resource-pages'
-import { defineDialogs, definePages } from '@/views/shell/view'
+import { defineDialogs, definePages } from '@/views/shell/route-tree'
 
 export { systemOperations as operations } from '@/store/system/operations'
 

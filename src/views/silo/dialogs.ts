@@ -1,7 +1,7 @@
 import { grantQueries } from '@/store/access/queries'
 import type { SiloForms } from '@/store/silo/forms'
 import { allProjectsQuery } from '@/store/silo/projects/queries'
-import { defineDialogs } from '@/views/shell/view'
+import { defineDialogs } from '@/views/shell/route-tree'
 
 /**
  * The forms that can be requested over the silo's screens, and over the access pages of projects.

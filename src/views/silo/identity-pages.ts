@@ -16,7 +16,7 @@ import { allProjectsQuery } from '@/store/silo/projects/queries'
 import { systemOperations } from '@/store/system/operations'
 import { fleetRoleQueries } from '@/store/system/queries'
 import type { Read } from '@/store/forms/definition'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export const operations = { ...accountOperations, ...systemOperations }
 

@@ -2,7 +2,7 @@ import { layouts, siloSections } from '@/store/layouts'
 import { crumbs, objectTitleCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/images/queries'
 import { siloPaths } from '@/store/silo/paths'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const IMAGES = sectionCrumb(siloSections.images)
 

@@ -3,7 +3,7 @@ import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '@/store/silo/paths'
 import { projectViewQuery } from '@/store/silo/projects/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export const routes = definePages(
   {

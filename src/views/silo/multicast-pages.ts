@@ -7,7 +7,7 @@ import {
   multicastMembersQuery,
 } from '@/store/silo/multicast-groups/queries'
 import { siloPaths } from '@/store/silo/paths'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 export { multicastOperations as operations }
 

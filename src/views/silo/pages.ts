@@ -6,7 +6,7 @@ import { optional, mustBeFresh } from '@/store/routing/route-query'
 import { siloPaths } from '@/store/silo/paths'
 import { allProjectsQuery, projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
 import { utilizationQuery } from '@/store/silo/utilization/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const PROJECTS = sectionCrumb(siloSections.projects)
 

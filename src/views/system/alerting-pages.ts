@@ -19,7 +19,7 @@ import {
 } from '@/store/system/alerting/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const ALERTING = [sectionCrumb(systemSections.alerting)] as const
 const ALERTS = [...ALERTING, pageCrumb('Alerts', systemPaths.alerts)] as const

@@ -4,7 +4,7 @@ import { optional } from '@/store/routing/route-query'
 import { bfdStatusQuery } from '@/store/system/issues/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const BFD = [sectionCrumb(systemSections.bfd)] as const
 

@@ -21,7 +21,7 @@ import {
 import { bgpStatusQuery } from '@/store/system/issues/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const BGP = [sectionCrumb(systemSections.bgp)] as const
 const CONFIGS = [...BGP, pageCrumb('Configurations', systemPaths.bgpConfigs)] as const

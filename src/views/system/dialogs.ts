@@ -30,7 +30,7 @@ import {
   trustRootViewQuery,
 } from '@/store/system/update/queries'
 import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
-import { defineDialogs } from '@/views/shell/view'
+import { defineDialogs } from '@/views/shell/route-tree'
 
 /** The forms that can be requested over the operator's screens. */
 export const systemDialogs = defineDialogs<SystemForms>({

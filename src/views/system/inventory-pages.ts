@@ -26,7 +26,7 @@ import {
 import { switchListQuery, switchViewQuery } from '@/store/system/switches/queries'
 import { adoptionRequestsQuery, unadoptedDisksQuery } from '@/store/system/unadopted-disks/queries'
 import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const INVENTORY = sectionCrumb(systemSections.inventory)
 const SLEDS = [INVENTORY, pageCrumb('Sleds', systemPaths.sleds)] as const

@@ -14,7 +14,7 @@ import {
 } from '@/store/system/ip-pools/queries'
 import { ipPoolsOf, systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const IP_POOLS = [sectionCrumb(systemSections.ipPools)] as const
 const SERVICE_POOL = [...IP_POOLS, pageCrumb('Service pool', systemPaths.servicePool)] as const

@@ -15,7 +15,7 @@ import {
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { rackListQuery } from '@/store/system/racks/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const LOTS = [sectionCrumb(systemSections.addressLots)] as const
 const LOOPBACKS = [sectionCrumb(systemSections.loopbackAddresses)] as const

@@ -15,7 +15,7 @@ import { fleetRoleQueries } from '@/store/system/queries'
 import { allSledsQuery } from '@/store/system/sleds/queries'
 import { unadoptedDisksQuery } from '@/store/system/unadopted-disks/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const AUDIT_LOG = sectionCrumb(systemSections.auditLog)
 

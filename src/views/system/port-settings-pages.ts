@@ -12,7 +12,7 @@ import {
 } from '@/store/system/port-settings/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const ALL = [sectionCrumb(systemSections.portSettings)] as const
 const ONE = [...ALL, objectCrumb('settings', systemPaths.portSettingsPage)] as const

@@ -15,7 +15,7 @@ import {
   siloTabQueries,
 } from '@/store/system/silos/queries'
 import { siloSubnetPoolTabQueries } from '@/store/system/subnet-pools/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const SILOS = [sectionCrumb(systemSections.silos)] as const
 const SILO = [...SILOS, objectCrumb('silo', systemPaths.silo)] as const

@@ -11,7 +11,7 @@ import {
   subnetPoolUtilizationQuery,
   subnetPoolViewQuery,
 } from '@/store/system/subnet-pools/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const SUBNET_POOLS = [sectionCrumb(systemSections.subnetPools)] as const
 const SUBNET_POOL = [...SUBNET_POOLS, objectCrumb('subnetPool', systemPaths.subnetPool)] as const

@@ -8,7 +8,7 @@ import {
   bundleListQuery,
   bundleViewQuery,
 } from '@/store/system/support-bundles/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const BUNDLES = sectionCrumb(systemSections.supportBundles)
 

@@ -11,7 +11,7 @@ import {
   switchPortListQuery,
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const PORTS = [sectionCrumb(systemSections.switchPorts)] as const
 

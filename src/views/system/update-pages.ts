@@ -5,7 +5,7 @@ import { optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { repositoryListQuery, trustRootListQuery } from '@/store/system/update/queries'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 const UPDATE = sectionCrumb(systemSections.update)
 

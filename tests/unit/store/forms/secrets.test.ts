@@ -1,7 +1,7 @@
 import { OLDEST } from '@/api/releases/ladder'
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '@/store/forms/definition'
-import { dialogs } from '@/pages'
+import { dialogs } from '@/routes'
 import { tableEntries, wholeTable } from '../../../../tools/whole-table'
 
 const lateDialogs = async () => {

@@ -8,7 +8,7 @@ import { projectDialogs } from '@/views/project/dialogs'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { siloDialogs } from '@/views/silo/dialogs'
 import { siloPages } from '@/views/silo/pages'
-import { definePages } from '@/views/shell/view'
+import { definePages } from '@/views/shell/route-tree'
 
 /** Areas that many visits never open: their tables load when an address needs them. */
 const lazyTables = definePages(
