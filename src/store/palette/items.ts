@@ -18,7 +18,7 @@ type NamedRow = { name: string } | { name?: never; displayName: string; id: stri
 
 /** The lists whose rows the palette offers on a screen. */
 const listsOf = ({ chain }: RouteMatch) =>
-  chain.flatMap(({ palette }) => (palette?.rows ? [palette.rows].flat() : []))
+  chain.flatMap(({ palette }) => palette?.rows ?? [])
 
 /** An item of the palette: a page to open or an event to send. */
 export interface PaletteItem {
@@ -51,7 +51,7 @@ const link = (group: string | undefined, label: string, to: string): PaletteItem
 
 const createItems = ({ chain, params }: RouteMatch) =>
   chain
-    .flatMap(({ palette }) => (palette?.create ? [palette.create].flat() : []))
+    .flatMap(({ palette }) => palette?.create ?? [])
     .map(({ label, to }) => link(undefined, label, to(params)))
 
 /** The page above this one: the next outer one of its breadcrumbs. */

@@ -34,7 +34,7 @@ interface Skeleton<Params = RouteParams> {
 /** Whether the rack has a feature. */
 export type Supports = (feature: Feature) => boolean
 
-interface PaletteCreate<Params> {
+export interface PaletteCreate<Params = RouteParams> {
   label: string
   to: (params: Params) => string
 }
@@ -46,11 +46,11 @@ interface PaletteRows<Params> {
   to: (params: Params, name: string) => string
 }
 
-/** The palette items of a list page; arrays if the page has several lists. */
-interface PaletteList<Params = RouteParams> {
-  create?: PaletteCreate<Params> | readonly PaletteCreate<Params>[]
-  /** The rows of the list, each linking to a page. */
-  rows?: PaletteRows<Params> | readonly PaletteRows<Params>[]
+/** The palette items of a page with lists. */
+interface PaletteLists<Params = RouteParams> {
+  create?: readonly PaletteCreate<Params>[]
+  /** The rows of each list, each linking to a page. */
+  rows?: readonly PaletteRows<Params>[]
 }
 
 /** The actions on the object of a screen, as the palette offers them. */
@@ -94,15 +94,18 @@ export interface Screen<View = unknown, Params = RouteParams> extends Code {
   Chip?: View
 }
 
-/** A screen as data: its address, names, queries and code. */
-export interface Route<View = unknown, Id extends string = string, Params = RouteParams> {
+/**
+ * A screen as data: its address, names, queries and code. The route tree makes these
+ * (`views/shell/route-tree.ts`).
+ */
+export interface Route<View = unknown, Params = RouteParams> {
   /** `<area>/<feature>/<name>`. Its code is in `views/<id>.screen.ts`. */
-  id: Id
+  id: string
   /** The pattern of its path: see `definePath`. */
   path: string
   layout: Layout<Params>
   /** The route that this one is drawn in or over: a tab's page, a side modal's list. */
-  parent?: NoInfer<Id>
+  parent?: string
   /**
    * Whether the address must have the search parameters of the path, as that of a panel over the
    * screen at the same path. Such a route comes before that screen's.
@@ -133,7 +136,7 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
    * The query that a row of the list behind this panel can answer, so that the panel opens at once.
    */
   primeCache?: (params: Params) => CachePriming
-  palette?: PaletteList<Params>
+  palette?: PaletteLists<Params>
   /** What the document shows of the screen while the console loads. */
   skeleton?: Skeleton<Params>
   redirect?: (params: Params) => string
@@ -158,7 +161,7 @@ export const untyped = <Known>(checked: unknown) => checked as Known
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
 /** The routes of an area, with the dialogs, workflows and operations that only its screens use. */
-interface LazyTable<View = unknown> extends Code {
+export interface LazyTable<View = unknown> extends Code {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
 }
