@@ -220,9 +220,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
 
   const requestForm: Act = () => {
     const params = matched()?.match?.params ?? {}
-    const form = oneOf(
-      Object.keys('project' in params ? dialogs : OUTSIDE_PROJECTS),
-    )
+    const form = oneOf(Object.keys('project' in params ? dialogs : OUTSIDE_PROJECTS))
     send(formRequested({ form, params: { ...MISSING_PARAMS, ...params } }))
     return `asks for ${form}`
   }
