@@ -190,7 +190,7 @@ export const routes = routeTable(
     late('replay/pages', '/replay', () => import('@/views/replay/pages')),
   ]),
   area({ layout: layouts.silo }, [
-    redirect('silo/root', siloPaths.root, () => siloPaths.projects()),
+    redirect('silo/root', siloPaths.root, siloPaths.projects),
     page(
       'silo/projects/list',
       siloPaths.projects,
@@ -244,7 +244,7 @@ export const routes = routeTable(
     late('silo/image-pages', '/images{/*rest}', () => import('@/views/silo/image-pages')),
     late('silo/lookup-pages', '/lookup{/*rest}', () => import('@/views/silo/lookup-pages')),
   ]),
-  area({ layout: layouts.settings, crumb: () => 'Settings', to: () => settingsPaths.profile() }, [
+  area({ layout: layouts.settings, crumb: () => 'Settings', to: settingsPaths.profile }, [
     late('settings/pages', '/settings{/*rest}', () => import('@/views/settings/pages')),
   ]),
   area({ layout: layouts.system }, [

@@ -26,9 +26,9 @@ export interface Crumb {
 /** The texts of a screen that are known from its address alone. */
 interface Skeleton<Params = RouteParams> {
   /** The heading, if it differs from the crumb. */
-  heading?: (params: Params) => string
+  heading?: ((params: Params) => string) | undefined
   /** The column headings of the table. */
-  columns?: readonly string[]
+  columns?: readonly string[] | undefined
 }
 
 /** Whether the rack has a feature. */
@@ -50,7 +50,7 @@ interface PaletteRows<Params> {
 interface PaletteLists<Params = RouteParams> {
   create?: readonly PaletteCreate<Params>[]
   /** The rows of each list, each linking to a page. */
-  rows?: readonly PaletteRows<Params>[]
+  rows?: readonly PaletteRows<Params>[] | undefined
 }
 
 /** The actions on the object of a screen, as the palette offers them. */
@@ -105,7 +105,7 @@ export interface Route<View = unknown, Params = RouteParams> {
   path: string
   layout: Layout<Params>
   /** The route that this one is drawn in or over: a tab's page, a side modal's list. */
-  parent?: string
+  parent?: string | undefined
   /**
    * Whether the address must have the search parameters of the path, as that of a panel over the
    * screen at the same path. Such a route comes before that screen's.
@@ -116,12 +116,12 @@ export interface Route<View = unknown, Params = RouteParams> {
    * replaces the screen.
    */
   outlivesObject?: true
-  crumbs?: (params: Params) => readonly Crumb[]
+  crumbs?: ((params: Params) => readonly Crumb[]) | undefined
   /**
    * What the screen shows, first what it is about: if that fails, an error replaces the page, or the
    * tab. The others may fail, unless a form starts from them or the route looks something up.
    */
-  queries?: (params: Params) => readonly RouteQuery[]
+  queries?: ((params: Params) => readonly RouteQuery[]) | undefined
   /** Further queries that depend on the answers to the first ones, or on the rack's release. */
   queriesAfter?: (params: Params, read: Read, supports: Supports) => readonly RouteQuery[]
   /** Returns false if the answers show that there is no such page. */
@@ -135,13 +135,13 @@ export interface Route<View = unknown, Params = RouteParams> {
   /**
    * The query that a row of the list behind this panel can answer, so that the panel opens at once.
    */
-  primeCache?: (params: Params) => CachePriming
+  primeCache?: ((params: Params) => CachePriming) | undefined
   palette?: PaletteLists<Params>
   /** What the document shows of the screen while the console loads. */
   skeleton?: Skeleton<Params>
   redirect?: (params: Params) => string
   /** On racks without the feature, a page that says so is shown instead, and nothing is requested. */
-  needs?: Feature
+  needs?: Feature | undefined
   /**
    * Loads the routes that replace this one. Rarely visited areas have their tables in
    * `views/<id>.ts`, loaded on demand.

@@ -1,3 +1,4 @@
+import { layouts } from '@/store/layouts'
 import { diskViewQuery } from '@/store/project/disks/queries'
 import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
 import {
@@ -17,7 +18,7 @@ import { projectPaths } from '@/store/project/paths'
 import { optional } from '@/store/routing/route-query'
 import { multicastOperations } from '@/store/silo/multicast-groups/operations'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
-import { defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
+import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
 export const operations = { ...externalSubnetOperations, ...multicastOperations }
 
@@ -109,12 +110,14 @@ export const routes = [
         queries: ({ project, instance }) => instanceSettingsQueries(project, instance),
         screen: () => import('./instance-settings/tab.screen'),
       }),
-      page('project/serial-console/page', projectPaths.serialConsole, {
-        crumb: 'Serial console',
-        parent: null,
-        queries: params => [instanceViewQuery(params)],
-        screen: () => import('./serial-console/page.screen'),
-      }),
+      // In place of the page, not in a tab of it.
+      area({ layout: layouts.project }, [
+        page('project/serial-console/page', projectPaths.serialConsole, {
+          crumb: 'Serial console',
+          queries: params => [instanceViewQuery(params)],
+          screen: () => import('./serial-console/page.screen'),
+        }),
+      ]),
     ],
   ),
 ]

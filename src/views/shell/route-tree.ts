@@ -28,10 +28,8 @@ type PathParams<Pattern extends string> = Pattern extends `${infer Before}?${str
 /** What an entry of the tree states about its screen, besides id, address and what it inherits. */
 interface Details<Params> extends Omit<
   Route<View, Params>,
-  'id' | 'path' | 'layout' | 'parent' | 'crumbs' | 'skeleton' | 'primeCache' | 'redirect' | 'table'
+  'id' | 'path' | 'layout' | 'crumbs' | 'skeleton' | 'primeCache' | 'redirect' | 'table'
 > {
-  /** The route it is drawn in, if not the entry above; null for none. */
-  parent?: string | null
   /** Its breadcrumb. A section brings its path and the feature that it needs. */
   crumb?: Section<Params> | Label<Params>
   /** Where its breadcrumb leads, if not to its own address. */
@@ -59,11 +57,11 @@ interface Details<Params> extends Omit<
 interface Above {
   layout: Layout
   crumbs: readonly ((params: RouteParams) => Crumb)[]
-  needs?: Route['needs']
+  needs: Route['needs']
   /** The nearest screen above. */
   id?: string
   isTabs?: boolean
-  list?: QueryOf<RouteParams>
+  list?: QueryOf<RouteParams> | undefined
 }
 
 /** A part of the tree. Its addresses have `Params`, and so must have those of all parts below it. */
@@ -95,92 +93,70 @@ const entry =
   ): Branch<PathParams<NoInfer<Pattern>>> => {
     const pattern: string = typeof address === 'string' ? address : address.pattern
     const { path, search } = partsOf(pattern)
-    const {
-      crumb,
-      to,
-      title,
-      create,
-      list,
-      noun,
-      opens,
-      object,
-      heading,
-      columns,
-      parent,
-      ...own
-    } = untyped<Details<RouteParams>>(definition)
+    const { crumb, to, title, create, list, noun, opens, object, heading, columns, ...own } =
+      untyped<Details<RouteParams>>(definition)
     const section = typeof crumb === 'object' ? crumb : undefined
-    const name = crumb ?? title ?? create ?? (kind === 'over' ? null : undefined)
-    const link = to ?? section?.path ?? definePath(path)
+    const label = section?.label ?? (crumb as Label<RouteParams> | undefined) ?? title ?? create
     const param = (own.needsSearch && search[0]) || objectParam(path)
-    const first = [object, list].filter(query => query !== undefined)
-    const { queries } = own
-    const creates = below.flatMap(branch => branch.create ?? [])
+    const link = to ?? section?.path ?? definePath(path)
+    const isOver = kind === 'over'
+    const isTabs = kind === 'tabs'
 
     const crumbOf = (params: RouteParams): Crumb => ({
-      label:
-        section?.label ?? textOf((name as Label<RouteParams>) ?? (params[param] || ''), params),
+      label: textOf(label ?? params[param] ?? '', params),
       to: link(params),
       ...(crumb === undefined && { titleOnly: true }),
     })
 
     return {
-      ...(create && { create: { label: create, to: definePath(path) } }),
+      ...(create && { create: { label: create, to: link } }),
       routesIn: above => {
-        const crumbs = name === undefined ? above.crumbs : [...above.crumbs, crumbOf]
+        const crumbs = label || isOver ? [...above.crumbs, crumbOf] : above.crumbs
+        const { layout } = above
         const needs = own.needs ?? section?.needs ?? above.needs
-        const isInside = kind === 'over' || above.isTabs
-        const drawnIn = parent === undefined && isInside ? above.id : parent
-        const inherited = { layout: above.layout, ...(needs && { needs }) }
-        const inner = routesOf(below, {
-          ...inherited,
-          crumbs,
-          id,
-          isTabs: kind === 'tabs',
-          ...(list && { list }),
-        })
+        const inner = routesOf(below, { layout, needs, crumbs, id, isTabs, list })
         const route: Route<View> = {
-          id,
-          path: kind === 'tabs' ? `${path}/-` : pattern,
           ...own,
-          ...inherited,
-          ...(drawnIn && { parent: drawnIn }),
-          ...(kind !== 'tabs' &&
-            crumbs.length > 0 && { crumbs: params => crumbs.map(each => each(params)) }),
-          ...(first.length > 0 && {
-            queries: params => [...first.map(query => query(params)), ...(queries?.(params) ?? [])],
-          }),
-          ...(object &&
-            kind === 'over' &&
-            above.list && {
-              primeCache: params => ({
-                list: above.list!(params),
-                name: params[param] ?? '',
-                query: object(params),
-              }),
-            }),
+          id,
+          path: isTabs ? `${path}/-` : pattern,
+          layout,
+          needs,
+          parent: own.parent ?? (isOver || above.isTabs ? above.id : undefined),
+          crumbs:
+            isTabs || crumbs.length === 0 ? undefined : params => crumbs.map(each => each(params)),
+          queries:
+            object || list
+              ? params => [
+                  ...[object, list].flatMap(query => query?.(params) ?? []),
+                  ...(own.queries?.(params) ?? []),
+                ]
+              : own.queries,
+          primeCache:
+            isOver && object && above.list
+              ? params => ({
+                  list: above.list!(params),
+                  name: params[param] ?? '',
+                  query: object(params),
+                })
+              : undefined,
           palette: {
-            create: [...(own.palette?.create ?? []), ...creates],
-            rows: [
-              ...(own.palette?.rows ?? []),
-              ...(list && noun && opens
+            create: own.palette?.create ?? below.flatMap(each => each.create ?? []),
+            rows:
+              list && noun && opens
                 ? [
                     {
                       list,
                       group: `Go to ${noun}`,
-                      to: (params: RouteParams, each: string) =>
-                        opens({ ...params, [objectParam(opens.pattern)]: each }),
+                      to: (params, name) =>
+                        opens({ ...params, [objectParam(opens.pattern)]: name }),
                     },
                   ]
-                : []),
-            ],
+                : own.palette?.rows,
           },
-          ...((heading ?? columns) && {
-            skeleton: {
-              ...(heading && { heading: params => textOf(heading, params) }),
-              ...(columns && { columns }),
-            },
-          }),
+          skeleton: {
+            heading: heading ? params => textOf(heading, params) : undefined,
+            columns,
+          },
         }
         // The first match counts, so a panel in the query string comes before its page.
         const isPanel = ({ needsSearch }: Route<View>) => needsSearch
@@ -228,7 +204,7 @@ export const area = <Params>(
 ): Branch<Params> => ({
   routesIn: ({ crumbs, needs }) =>
     routesOf(untyped<Branches<object>>(below), {
-      ...(needs && { needs }),
+      needs,
       layout: untyped<Layout>(layout),
       crumbs: crumb
         ? [

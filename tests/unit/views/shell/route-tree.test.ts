@@ -24,7 +24,7 @@ const tree = () =>
       tabs('tabs', paths.users, { crumb: 'Users', screen }, [
         page('first', paths.users, { screen }),
         page('second', '/users/more?range', { crumb: 'More', screen }),
-        page('whole', '/users/whole', { crumb: 'Whole', parent: null, screen }),
+        area({ layout: layouts.silo }, [page('whole', '/users/whole', { crumb: 'Whole', screen })]),
       ]),
       area({ layout: layouts.project, crumb: params => params.project, to: () => '/p' }, [
         page(
