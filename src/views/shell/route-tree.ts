@@ -21,7 +21,7 @@ type Label<Params> = string | ((params: Params) => string)
 type QueryOf<Params> = (params: Params) => Query
 
 /** The parameters in the path of a pattern, without those of its query string. */
-type PathParams<Pattern extends string> = Pattern extends `${infer Before}?${string}`
+type AddressParams<Pattern extends string> = Pattern extends `${infer Before}?${string}`
   ? PatternParams<Before>
   : PatternParams<Pattern>
 
@@ -65,7 +65,7 @@ interface Above {
 }
 
 /** A part of the tree. Its addresses have `Params`, and so must have those of all parts below it. */
-export interface Branch<Params = object> {
+interface Branch<Params = object> {
   /** Only for the types: never set. */
   params?: () => Params
   create?: PaletteCreate<RouteParams>
@@ -89,8 +89,8 @@ const entry =
     id: string,
     address: Path<Pattern> | Pattern,
     definition: Details<PatternParams<Pattern>>,
-    below: Branches<PathParams<NoInfer<Pattern>>> = [],
-  ): Branch<PathParams<NoInfer<Pattern>>> => {
+    below: Branches<AddressParams<NoInfer<Pattern>>> = [],
+  ): Branch<AddressParams<NoInfer<Pattern>>> => {
     const pattern: string = typeof address === 'string' ? address : address.pattern
     const { path, search } = partsOf(pattern)
     const { crumb, to, title, create, list, noun, opens, object, heading, columns, ...own } =
@@ -179,7 +179,7 @@ export const redirect = <const Pattern extends string>(
   id: string,
   address: Path<Pattern> | Pattern,
   to: (params: PatternParams<Pattern>) => string,
-): Branch<PathParams<NoInfer<Pattern>>> => ({
+): Branch<AddressParams<NoInfer<Pattern>>> => ({
   routesIn: ({ layout }) => [
     {
       id,

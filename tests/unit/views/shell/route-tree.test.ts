@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { layouts } from '@/store/layouts'
 import { routes } from '@/routes'
 import { definePath, partsOf } from '@/store/routing/path'
 import { matchRoute } from '@/store/routing/match'
-import { area, late, over, page, redirect, routeTable, tabs } from '@/views/shell/route-tree'
+import { area, late, over, page, routeTable, tabs, type redirect } from '@/views/shell/route-tree'
 import { tableEntries, wholeTable } from '../../../../tools/whole-table'
 
 const screen = () => Promise.reject(new Error('It is not loaded.'))
@@ -119,15 +119,13 @@ describe('an entry of the tree', () => {
   })
 
   test('has the parameters of its own address, among them those of the entry above', () => {
-    // @ts-expect-error: the address has no such parameter.
-    page('wrong', paths.disks, { crumb: ({ disk }) => disk, screen })
-    // @ts-expect-error: a list of users has no disk.
-    redirect('wrong', paths.users, paths.disk)
-    page('right', paths.disk, { crumb: 'Disk', screen }, [
-      // @ts-expect-error: its address does not say which disk.
-      page('wrong', paths.disks, { crumb: 'Disks', screen }),
-    ])
-    expect(tree().length).toBeGreaterThan(0)
+    type List = Parameters<typeof page<'/p/:project/disks'>>
+    expectTypeOf<(params: { project: string }) => string>().toExtend<List[2]['crumb']>()
+    expectTypeOf<(params: { disk: string }) => string>().not.toExtend<List[2]['crumb']>()
+    expectTypeOf(paths.disk).not.toExtend<Parameters<typeof redirect<'/users'>>[2]>()
+    type Below = NonNullable<Parameters<typeof page<'/p/:project/disks/:disk'>>[3]>[number]
+    expectTypeOf(over('panel', '/p/:project/disks/:disk/edit', { screen })).toExtend<Below>()
+    expectTypeOf(page('list', paths.disks, { screen })).not.toExtend<Below>()
   })
 })
 
