@@ -17,8 +17,7 @@ import { selectPageItems } from '@/store/paging/selectors'
 type NamedRow = { name: string } | { name?: never; displayName: string; id: string }
 
 /** The lists whose rows the palette offers on a screen. */
-const listsOf = ({ chain }: RouteMatch) =>
-  chain.flatMap(({ palette }) => palette?.rows ?? [])
+const listsOf = ({ chain }: RouteMatch) => chain.flatMap(({ palette }) => palette?.rows ?? [])
 
 /** An item of the palette: a page to open or an event to send. */
 export interface PaletteItem {
