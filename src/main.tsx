@@ -7,7 +7,7 @@ import { browserRecordings } from '@/app/browser/recordings/recordings'
 import { createApp } from '@/app/create-app'
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { createRecorder } from '@/recorder/recorder'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 import {
   selectIsNavigationWaiting,
   selectLoadError,

@@ -5,9 +5,9 @@ import { sandbox } from '@/app/browser/replay/sandbox'
 import { createReplayFrame } from '@/app/browser/replay/replay-frame'
 import { createApp, type App } from '@/app/create-app'
 import type { Locale } from '@/lib/time'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 import { Console } from '@/views/shell/Console'
-import type { View } from '@/views/shell/view'
+import type { View } from '@/views/shell/route-tree'
 
 /** Views may send what they like: a replay lets in what is in its log, and nothing else. */
 const watchOnly = (app: App<View>) => ({ ...app, send: () => undefined })

@@ -8,7 +8,7 @@ process.env['NODE_ENV'] = 'production'
 runTool(async () => {
   const [{ createApp }, { dialogs, routes }, { runReplay }] = await Promise.all([
     import('@/app/create-app'),
-    import('@/pages'),
+    import('@/routes'),
     import('./replaying/run'),
   ])
   process.exitCode = await runReplay(process.argv.slice(2), {

@@ -1,6 +1,6 @@
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 import type { DialogLoader, DialogLoaders, Route } from '@/store/routing/route'
-import type { View } from '@/views/shell/view'
+import type { View } from '@/views/shell/route-tree'
 
 /**
  * A route, and the id of the entry whose late table defines it; null if it is not in a late table.

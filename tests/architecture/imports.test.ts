@@ -61,6 +61,9 @@ const featureOf = (path: string) =>
 /** Modules that features may import from each other. */
 const SHARED_BY_FEATURES = /[/.](queries|rules|choices|events)$/
 
+/** The files of the route tree. */
+const ROUTE_TREE = /^src\/(routes|views\/[\w-]+\/([\w-]+-)?pages)\.ts$/
+
 /** Sagas and polls, which only the code of a screen or dialog may load. */
 const RUNS = /\.saga$|\/poll$/
 
@@ -141,32 +144,20 @@ describe('imports', () => {
     expect(broken(others, (_source, { target }) => !RUNS.test(target ?? ''))).toEqual([])
   })
 
-  test('of the route table are the tables of the areas', () => {
-    const table = sources.filter(({ path }) => path === 'src/pages.ts')
-    expect(table).toHaveLength(1)
-    expect(
-      broken(table, (_source, { target }) =>
-        /^src\/(store\/layouts|views\/(shell\/view|[\w-]+\/([\w-]+-)?(pages|dialogs)))$/.test(
-          target ?? '',
-        ),
-      ),
-    ).toEqual([])
-  })
-
-  test('of the areas’ tables are data, except for dynamic ones of screens', () => {
-    const tables = below('views').filter(({ path }) =>
-      /\/([\w-]+-)?(pages|dialogs)\.ts$/.test(path),
-    )
-    expect(tables.length).toBeGreaterThan(4)
+  test('of the route tree are data, except for dynamic ones of screens, dialogs and late parts', () => {
+    const parts = sources.filter(({ path }) => ROUTE_TREE.test(path))
+    expect(parts.length).toBeGreaterThan(15)
     const data =
-      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
+      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+)|store\/.+\/(paths|queries|forms|([\w-]+-)?operations)|views\/shell\/route-tree)$/
+    const isPart = (target: string | null) => ROUTE_TREE.test(`${target}.ts`)
     expect(
-      broken(tables, ({ path }, { target, isTypeOnly, isDynamic }) =>
+      broken(parts, ({ path }, { target, isTypeOnly, isDynamic }) =>
         isDynamic
-          ? /^src\/views\/.+\.(screen|dialog)$/.test(target ?? '')
+          ? /^src\/views\/.+\.(screen|dialog)$/.test(target ?? '') ||
+            (path === 'src/routes.ts' && isPart(target))
           : isTypeOnly ||
             data.test(target ?? '') ||
-            (path === LATE_AREA && RUNS.test(target ?? '')),
+            (path === LATE_AREA && (RUNS.test(target ?? '') || isPart(target))),
       ),
     ).toEqual([])
   })

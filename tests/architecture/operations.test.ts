@@ -15,8 +15,8 @@ const sources = new Map(
 
 const ids = new Set(operations.map(({ id }) => id))
 
-/** The module that names the late tables, and modules that bypass the table of the store. */
-const PAGES = 'src/pages'
+/** The module that names the late parts of the tree, and modules that bypass the table of the store. */
+const PAGES = 'src/routes'
 const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 
 /**
@@ -28,7 +28,10 @@ const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 const SHARED =
   /^src\/store\/(session\/rights$|project\/(affinity-kinds|affinity\/queries|(routers|router-routes|gateways|external-subnets)\/(actions|queries))|system\/(address-lots|alerting|bfd|bgp|loopback-addresses|port-settings|racks|subnet-pools|switch-ports|switches|ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/(certificates|identities|multicast-groups|projects)\/(actions|queries)|settings\/access-tokens\/(actions|queries))$/
 
-const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
+const isLatePart = ({ target, isDynamic }: Import) =>
+  isDynamic && /\/([\w-]+-)?pages$/.test(target ?? '')
+
+const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(isLatePart)
 
 /** The operations that screens and dialogs load besides their code. */
 const BROUGHT_BY_CODE: Readonly<Record<string, object>> = {
@@ -36,12 +39,12 @@ const BROUGHT_BY_CODE: Readonly<Record<string, object>> = {
   'src/views/project/multicast-groups/join.dialog': multicastOperations,
 }
 
-const isFollowed = (from: string, { target, isTypeOnly, isDynamic }: Import) =>
-  target !== null &&
-  !isTypeOnly &&
-  !ELSEWHERE.test(target) &&
-  !(target in BROUGHT_BY_CODE) &&
-  !(from === PAGES && isDynamic)
+const isFollowed = (found: Import) =>
+  found.target !== null &&
+  !found.isTypeOnly &&
+  !ELSEWHERE.test(found.target) &&
+  !(found.target in BROUGHT_BY_CODE) &&
+  !isLatePart(found)
 
 /** All modules that can run from an entry module on, including screens and dialogs. */
 const reachable = (from: string): readonly string[] => {
@@ -52,7 +55,7 @@ const reachable = (from: string): readonly string[] => {
     if (!source || found.has(path)) continue
     found.add(path)
     for (const each of source.imports)
-      if (each.target !== null && isFollowed(path, each)) rest.push(each.target)
+      if (each.target !== null && isFollowed(each)) rest.push(each.target)
   }
   return [...found]
 }

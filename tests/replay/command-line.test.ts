@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { writeLog, type Log, type LogLine } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 import { runReplay } from '../../tools/replaying/run'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'replay-'))

@@ -32,15 +32,27 @@ import type { RouteTable } from '@/store/routing/route'
 import { signOutRequested } from '@/store/session/selectors'
 import { copyRequested, saveRequested } from '@/store/tab/slice'
 import { intervalChosen, updateRequested } from '@/store/time-range/events'
-import { dialogs } from '@/pages'
-import { settingsDialogs } from '@/views/settings/dialogs'
-import { siloDialogs } from '@/views/silo/dialogs'
+import { dialogs } from '@/routes'
+import type { SettingsForms } from '@/store/settings/forms'
+import type { SiloForms } from '@/store/silo/forms'
 import type { TestConsole } from './console'
 import type { Random } from './random'
 import { namesIn, randomValue, SECRET } from './random-values'
 
 /** Does one thing and returns its description; null if it was not possible. */
 type Act = () => string | null | Promise<string>
+
+/** The forms that need no project. */
+const OUTSIDE_PROJECTS: Record<keyof (SiloForms & SettingsForms), true> = {
+  accessAdd: true,
+  accessEdit: true,
+  imageDemote: true,
+  imagePromote: true,
+  imageUse: true,
+  projectOpen: true,
+  problemReport: true,
+  sshKeyCreate: true,
+}
 
 /** What forms over a screen need to know, where its address does not say it. */
 const NOTHING = 'nothing'
@@ -208,9 +220,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
 
   const requestForm: Act = () => {
     const params = matched()?.match?.params ?? {}
-    const form = oneOf(
-      Object.keys('project' in params ? dialogs : { ...siloDialogs, ...settingsDialogs }),
-    )
+    const form = oneOf(Object.keys('project' in params ? dialogs : OUTSIDE_PROJECTS))
     send(formRequested({ form, params: { ...MISSING_PARAMS, ...params } }))
     return `asks for ${form}`
   }

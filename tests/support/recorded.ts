@@ -5,7 +5,7 @@ import { writeLog, type Log } from '@/recorder/log'
 import { readLog } from './read-log'
 import { createRecorder } from '@/recorder/recorder'
 import { replay } from '@/recorder/replayer'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 import { startConsole, type TestConsole } from './console'
 
 /** The report of an exact replay. */

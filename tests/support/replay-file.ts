@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
 import { readLog } from './read-log'
 import { replay, reportOf } from '@/recorder/replayer'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 
 /*
  * Replays a log file and prints the report: `tsx tests/support/replay-file.ts session.jsonl`. Runs

@@ -3,7 +3,7 @@ import { createApp } from '@/app/create-app'
 import { LogError } from '@/recorder/log'
 import { readLog } from './read-log'
 import { replay, reportOf } from '@/recorder/replayer'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 
 /*
  * Replays all logs in a folder in one process, since starting one takes longer than a hundred

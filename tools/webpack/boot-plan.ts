@@ -79,7 +79,8 @@ export interface BootPlanOptions {
 }
 
 /** The first release that has a page. */
-const sinceOf = ({ needs }: { needs?: Feature }): number => (needs ? since[needs] : OLDEST)
+const sinceOf = ({ needs }: { needs?: Feature | undefined }): number =>
+  needs ? since[needs] : OLDEST
 
 /** A placeholder for a parameter: encoding does not change it, and nothing takes it for an id. */
 const placeholder = (key: string) => `param-${key}-x`

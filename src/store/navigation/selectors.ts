@@ -1,5 +1,7 @@
+import { selectData } from '@/api/core/api'
 import { retryDelay } from '@/lib/retry'
 import { mayRetry } from '@/machines/navigation/navigation.rules'
+import type { Crumb } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 
 export const selectLocation = (state: RootState) =>
@@ -72,3 +74,7 @@ export const selectFailedTries = (state: RootState) =>
 /** Milliseconds between the last try and the next; null if there is no automatic retry. */
 export const selectRetryDelay = (state: RootState) =>
   state.actors.navigation?.value === 'retrying' ? retryDelay(selectFailedTries(state)) : null
+
+/** The label of a crumb: the name of its object where that is known. */
+export const selectCrumbLabel = (state: RootState, { label, nameIn }: Crumb): string =>
+  nameIn?.(query => selectData(state, query)) ?? label

@@ -4,7 +4,7 @@ import { rich, type RichText } from '@/lib/rich-text'
 import { equivalentsRequested } from '@/store/commands/forms'
 import { selectRelease, supportedParts } from '@/store/release/selectors'
 import { neededRelease, releaseName } from '@/store/release/release-names'
-import { selectCrumbLabel } from '@/store/routing/crumbs'
+import { selectCrumbLabel } from '@/store/navigation/selectors'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
@@ -17,8 +17,7 @@ import { selectPageItems } from '@/store/paging/selectors'
 type NamedRow = { name: string } | { name?: never; displayName: string; id: string }
 
 /** The lists whose rows the palette offers on a screen. */
-const listsOf = ({ chain }: RouteMatch) =>
-  chain.flatMap(({ palette }) => (palette?.rows ? [palette.rows].flat() : []))
+const listsOf = ({ chain }: RouteMatch) => chain.flatMap(({ palette }) => palette?.rows ?? [])
 
 /** An item of the palette: a page to open or an event to send. */
 export interface PaletteItem {
@@ -51,7 +50,7 @@ const link = (group: string | undefined, label: string, to: string): PaletteItem
 
 const createItems = ({ chain, params }: RouteMatch) =>
   chain
-    .flatMap(({ palette }) => (palette?.create ? [palette.create].flat() : []))
+    .flatMap(({ palette }) => palette?.create ?? [])
     .map(({ label, to }) => link(undefined, label, to(params)))
 
 /** The page above this one: the next outer one of its breadcrumbs. */

@@ -16,10 +16,11 @@ export interface ExternalSubnetForms {
 }
 
 /**
- * The forms of a project that open over a screen and have no route, with the parameters each needs.
+ * The other forms of a project that open over a screen and have no route, with the parameters each
+ * needs.
  * `edited` is the name of the item of a new instance that the form changes.
  */
-export interface ProjectForms extends InstanceForms, ExternalSubnetForms {
+export interface ProjectForms {
   diskAttach: OfInstance
   diskAttachTo: InProject & { disk: string }
   diskCreate: ProjectParams<'diskCreateFrom'> & {
@@ -43,4 +44,4 @@ export interface ProjectForms extends InstanceForms, ExternalSubnetForms {
   snapshotCreate: InProject & { disk: string }
 }
 
-export const requestForm = formRequester<ProjectForms>()
+export const requestForm = formRequester<ProjectForms & InstanceForms & ExternalSubnetForms>()

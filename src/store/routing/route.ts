@@ -28,15 +28,15 @@ export interface Crumb {
 /** The texts of a screen that are known from its address alone. */
 interface Skeleton<Params = RouteParams> {
   /** The heading, if it differs from the crumb. */
-  heading?: (params: Params) => string
+  heading?: ((params: Params) => string) | undefined
   /** The column headings of the table. */
-  columns?: readonly string[]
+  columns?: readonly string[] | undefined
 }
 
 /** Whether the rack has a feature. */
 export type Supports = (feature: Feature) => boolean
 
-interface PaletteCreate<Params> {
+export interface PaletteCreate<Params = RouteParams> {
   label: string
   to: (params: Params) => string
 }
@@ -48,11 +48,11 @@ interface PaletteRows<Params> {
   to: (params: Params, name: string) => string
 }
 
-/** The palette items of a list page; arrays if the page has several lists. */
-interface PaletteList<Params = RouteParams> {
-  create?: PaletteCreate<Params> | readonly PaletteCreate<Params>[]
-  /** The rows of the list, each linking to a page. */
-  rows?: PaletteRows<Params> | readonly PaletteRows<Params>[]
+/** The palette items of a page with lists. */
+interface PaletteLists<Params = RouteParams> {
+  create?: readonly PaletteCreate<Params>[]
+  /** The rows of each list, each linking to a page. */
+  rows?: readonly PaletteRows<Params>[] | undefined
 }
 
 /** The actions on the object of a screen, as the palette offers them. */
@@ -96,15 +96,18 @@ export interface Screen<View = unknown, Params = RouteParams> extends Code {
   Chip?: View
 }
 
-/** A screen as data: its address, names, queries and code. */
-export interface Route<View = unknown, Id extends string = string, Params = RouteParams> {
+/**
+ * A screen as data: its address, names, queries and code. The route tree makes these
+ * (`views/shell/route-tree.ts`).
+ */
+export interface Route<View = unknown, Params = RouteParams> {
   /** `<area>/<feature>/<name>`. Its code is in `views/<id>.screen.ts`. */
-  id: Id
+  id: string
   /** The pattern of its path: see `definePath`. */
   path: string
   layout: Layout<Params>
   /** The route that this one is drawn in or over: a tab's page, a side modal's list. */
-  parent?: NoInfer<Id>
+  parent?: string | undefined
   /**
    * Whether the address must have the search parameters of the path, as that of a panel over the
    * screen at the same path. Such a route comes before that screen's.
@@ -115,12 +118,12 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
    * replaces the screen.
    */
   outlivesObject?: true
-  crumbs?: (params: Params) => readonly Crumb[]
+  crumbs?: ((params: Params) => readonly Crumb[]) | undefined
   /**
    * What the screen shows, first what it is about: if that fails, an error replaces the page, or the
    * tab. The others may fail, unless a form starts from them or the route looks something up.
    */
-  queries?: (params: Params) => readonly RouteQuery[]
+  queries?: ((params: Params) => readonly RouteQuery[]) | undefined
   /** Further queries that depend on the answers to the first ones, or on the rack's release. */
   queriesAfter?: (params: Params, read: Read, supports: Supports) => readonly RouteQuery[]
   /** Returns false if the answers show that there is no such page. */
@@ -134,13 +137,13 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
   /**
    * The query that a row of the list behind this panel can answer, so that the panel opens at once.
    */
-  primeCache?: (params: Params) => CachePriming
-  palette?: PaletteList<Params>
+  primeCache?: ((params: Params) => CachePriming) | undefined
+  palette?: PaletteLists<Params>
   /** What the document shows of the screen while the console loads. */
   skeleton?: Skeleton<Params>
   redirect?: (params: Params) => string
   /** On racks without the feature, a page that says so is shown instead, and nothing is requested. */
-  needs?: Feature
+  needs?: Feature | undefined
   /**
    * Loads the routes that replace this one. Rarely visited areas have their tables in
    * `views/<id>.ts`, loaded on demand.
@@ -160,7 +163,7 @@ export const untyped = <Known>(checked: unknown) => checked as Known
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
 /** The routes of an area, with the dialogs, workflows and operations that only its screens use. */
-interface LazyTable<View = unknown> extends Code {
+export interface LazyTable<View = unknown> extends Code {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
 }

@@ -1,5 +1,4 @@
-import { layouts, projectSections } from '@/store/layouts'
-import { PROJECT } from '@/store/project/crumbs'
+import { projectSections } from '@/store/layouts'
 import {
   externalSubnetListQuery,
   externalSubnetViewQuery,
@@ -7,11 +6,9 @@ import {
 import type { ExternalSubnetForms } from '@/store/project/forms'
 import { allInstancesQuery, instanceNamesQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
-import { resourcePages } from '@/views/shared/resource-pages'
-import { defineDialogs, definePages } from '@/views/shell/view'
+import { defineDialogs, over, page } from '@/views/shell/route-tree'
 
 export { externalSubnetOperations as operations } from '@/store/project/external-subnets/operations'
 
@@ -22,31 +19,29 @@ export const dialogs = defineDialogs<ExternalSubnetForms>({
   },
 })
 
-export const routes = definePages(
-  ...resourcePages({
-    id: 'project/external-subnets',
-    layout: layouts.project,
-    needs: 'externalSubnets',
-    crumbs: [...PROJECT, sectionCrumb(projectSections.externalSubnets)],
-    noun: 'external subnet',
-    list: {
-      path: projectPaths.externalSubnets,
-      query: externalSubnetListQuery,
+export const routes = [
+  page(
+    'project/external-subnets/list',
+    projectPaths.externalSubnets,
+    {
+      crumb: projectSections.externalSubnets,
+      list: externalSubnetListQuery,
+      noun: 'external subnet',
+      opens: projectPaths.externalSubnet,
       queries: params => [optional(instanceNamesQuery(params)), optional(siloSubnetPoolsQuery)],
       screen: () => import('./external-subnets/list.screen'),
     },
-    create: {
-      path: projectPaths.externalSubnetCreate,
-      label: 'New external subnet',
-      queries: () => [optional(siloSubnetPoolsQuery)],
-      screen: () => import('./external-subnets/create.screen'),
-    },
-    edit: {
-      path: projectPaths.externalSubnet,
-      param: 'externalSubnet',
-      title: 'Edit external subnet',
-      query: externalSubnetViewQuery,
-      screen: () => import('./external-subnets/edit.screen'),
-    },
-  }),
-)
+    [
+      over('project/external-subnets/create', projectPaths.externalSubnetCreate, {
+        create: 'New external subnet',
+        queries: () => [optional(siloSubnetPoolsQuery)],
+        screen: () => import('./external-subnets/create.screen'),
+      }),
+      over('project/external-subnets/edit', projectPaths.externalSubnet, {
+        title: 'Edit external subnet',
+        object: externalSubnetViewQuery,
+        screen: () => import('./external-subnets/edit.screen'),
+      }),
+    ],
+  ),
+]

@@ -1,4 +1,4 @@
-import { layouts, projectSections } from '@/store/layouts'
+import { layouts } from '@/store/layouts'
 import {
   diskViewQuery,
   allFloatingIpsQuery,
@@ -6,35 +6,23 @@ import {
   instanceViewQuery,
   networkInterfacesQuery,
 } from '@/store/project/queries'
+import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
 import {
   allExternalSubnetsQuery,
   instanceExternalSubnetsQuery,
 } from '@/store/project/external-subnets/queries'
-import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
-import { multicastOperations } from '@/store/silo/multicast-groups/operations'
+import type { InstanceForms } from '@/store/project/forms'
 import {
   instanceSettingsQueries,
   instanceDisksQuery,
 } from '@/store/project/instance-settings/queries'
-import type { InstanceForms } from '@/store/project/forms'
 import { projectPaths } from '@/store/project/paths'
-import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
+import { multicastOperations } from '@/store/silo/multicast-groups/operations'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
-import { defineDialogs, definePages } from '@/views/shell/view'
-import { PROJECT } from '@/store/project/crumbs'
+import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
 export const operations = { ...externalSubnetOperations, ...multicastOperations }
-
-const layout = layouts.project
-
-const INSTANCE = [
-  ...PROJECT,
-  sectionCrumb(projectSections.instances),
-  objectCrumb('instance', projectPaths.instanceStorage),
-] as const
-/** The parts of the metrics have no breadcrumbs of their own. */
-const METRICS = pageCrumb('Metrics', projectPaths.instanceMetricsCpu)
 
 export const dialogs = defineDialogs<InstanceForms>({
   externalSubnetAttach: {
@@ -43,133 +31,99 @@ export const dialogs = defineDialogs<InstanceForms>({
   },
 })
 
-export const routes = definePages(
+const metrics = tabs(
+  'project/instance-metrics/tab',
+  projectPaths.instanceMetrics,
   {
-    id: 'project/instance/root',
-    path: projectPaths.instance.pattern,
-    layout,
-    redirect: projectPaths.instanceStorage,
-  },
-  {
-    id: 'project/instance/page',
-    // Only rendered around one of its tabs.
-    path: `${projectPaths.instance.pattern}/-`,
-    layout,
-    queries: params => [
-      instanceViewQuery(params),
-      externalIpsQuery(params),
-      networkInterfacesQuery(params),
-    ],
-    skeleton: { heading: ({ instance }) => instance },
-    screen: () => import('./instance/page.screen'),
-  },
-  {
-    id: 'project/instance-storage/disk',
-    path: projectPaths.instanceDisk.pattern,
-    layout,
-    parent: 'project/instance-storage/tab',
-    needsSearch: true,
-    outlivesObject: true,
-    crumbs: crumbs(
-      ...INSTANCE,
-      pageCrumb('Storage', projectPaths.instanceStorage),
-      titleCrumb('Disk', projectPaths.instanceDisk),
-    ),
-    queries: ({ project, disk = '' }) => [diskViewQuery({ project, disk })],
-    primeCache: ({ project, instance, disk = '' }) => ({
-      list: instanceDisksQuery({ project, instance }),
-      name: disk,
-      query: diskViewQuery({ project, disk }),
-    }),
-    screen: () => import('./instance-storage/disk.screen'),
-  },
-  {
-    id: 'project/instance-storage/tab',
-    path: projectPaths.instanceStorage.pattern,
-    layout,
-    parent: 'project/instance/page',
-    crumbs: crumbs(...INSTANCE, pageCrumb('Storage', projectPaths.instanceStorage)),
-    queries: params => [instanceDisksQuery(params)],
-    screen: () => import('./instance-storage/tab.screen'),
-  },
-  {
-    id: 'project/instance-networking/tab',
-    path: projectPaths.instanceNetworking.pattern,
-    layout,
-    parent: 'project/instance/page',
-    crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
-    queries: params => [
-      // None of its cards can take the others away.
-      optional(allFloatingIpsQuery(params)),
-      // Older racks have none.
-      optional(instanceExternalSubnetsQuery(params)),
-      optional(allExternalSubnetsQuery(params)),
-      optional(siloSubnetPoolsQuery),
-    ],
-    screen: () => import('./instance-networking/tab.screen'),
-  },
-  {
-    id: 'project/instance-metrics/root',
-    path: projectPaths.instanceMetrics.pattern,
-    layout,
-    redirect: projectPaths.instanceMetricsCpu,
-  },
-  {
-    id: 'project/instance-metrics/tab',
-    // Only rendered around one of its parts.
-    path: `${projectPaths.instanceMetrics.pattern}/-`,
-    layout,
-    parent: 'project/instance/page',
+    crumb: 'Metrics',
+    to: projectPaths.instanceMetricsCpu,
     screen: () => import('./instance-metrics/tab.screen'),
   },
-  {
-    id: 'project/instance-metrics/cpu',
-    path: projectPaths.instanceMetricsCpu.pattern,
-    layout,
-    parent: 'project/instance-metrics/tab',
-    crumbs: crumbs(...INSTANCE, METRICS),
-    screen: () => import('./instance-metrics/cpu.screen'),
-  },
-  {
-    id: 'project/instance-metrics/disk',
-    path: projectPaths.instanceMetricsDisk.pattern,
-    layout,
-    parent: 'project/instance-metrics/tab',
-    crumbs: crumbs(...INSTANCE, METRICS),
-    queries: params => [instanceDisksQuery(params)],
-    screen: () => import('./instance-metrics/disk.screen'),
-  },
-  {
-    id: 'project/instance-metrics/network',
-    path: projectPaths.instanceMetricsNetwork.pattern,
-    layout,
-    parent: 'project/instance-metrics/tab',
-    crumbs: crumbs(...INSTANCE, METRICS),
-    screen: () => import('./instance-metrics/network.screen'),
-  },
-  {
-    id: 'project/instance-connect/tab',
-    path: projectPaths.instanceConnect.pattern,
-    layout,
-    parent: 'project/instance/page',
-    crumbs: crumbs(...INSTANCE, pageCrumb('Connect', projectPaths.instanceConnect)),
-    screen: () => import('./instance-connect/tab.screen'),
-  },
-  {
-    id: 'project/instance-settings/tab',
-    path: projectPaths.instanceSettings.pattern,
-    layout,
-    parent: 'project/instance/page',
-    crumbs: crumbs(...INSTANCE, pageCrumb('Settings', projectPaths.instanceSettings)),
-    queries: ({ project, instance }) => instanceSettingsQueries(project, instance),
-    screen: () => import('./instance-settings/tab.screen'),
-  },
-  {
-    id: 'project/serial-console/page',
-    path: projectPaths.serialConsole.pattern,
-    layout,
-    crumbs: crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
-    queries: params => [instanceViewQuery(params)],
-    screen: () => import('./serial-console/page.screen'),
-  },
+  // They have no breadcrumbs of their own.
+  [
+    page('project/instance-metrics/cpu', projectPaths.instanceMetricsCpu, {
+      screen: () => import('./instance-metrics/cpu.screen'),
+    }),
+    page('project/instance-metrics/disk', projectPaths.instanceMetricsDisk, {
+      queries: params => [instanceDisksQuery(params)],
+      screen: () => import('./instance-metrics/disk.screen'),
+    }),
+    page('project/instance-metrics/network', projectPaths.instanceMetricsNetwork, {
+      screen: () => import('./instance-metrics/network.screen'),
+    }),
+  ],
 )
+
+export const routes = [
+  redirect('project/instance/root', projectPaths.instance, projectPaths.instanceStorage),
+  tabs(
+    'project/instance/page',
+    projectPaths.instance,
+    {
+      crumb: ({ instance }) => instance,
+      to: projectPaths.instanceStorage,
+      heading: ({ instance }) => instance,
+      queries: params => [
+        instanceViewQuery(params),
+        externalIpsQuery(params),
+        networkInterfacesQuery(params),
+      ],
+      screen: () => import('./instance/page.screen'),
+    },
+    [
+      page(
+        'project/instance-storage/tab',
+        projectPaths.instanceStorage,
+        {
+          crumb: 'Storage',
+          list: instanceDisksQuery,
+          screen: () => import('./instance-storage/tab.screen'),
+        },
+        [
+          over('project/instance-storage/disk', projectPaths.instanceDisk, {
+            title: 'Disk',
+            needsSearch: true,
+            outlivesObject: true,
+            object: ({ project, disk = '' }) => diskViewQuery({ project, disk }),
+            screen: () => import('./instance-storage/disk.screen'),
+          }),
+        ],
+      ),
+      page('project/instance-networking/tab', projectPaths.instanceNetworking, {
+        crumb: 'Networking',
+        queries: params => [
+          // None of its cards can take the others away.
+          optional(allFloatingIpsQuery(params)),
+          // Older racks have none.
+          optional(instanceExternalSubnetsQuery(params)),
+          optional(allExternalSubnetsQuery(params)),
+          optional(siloSubnetPoolsQuery),
+        ],
+        screen: () => import('./instance-networking/tab.screen'),
+      }),
+      redirect(
+        'project/instance-metrics/root',
+        projectPaths.instanceMetrics,
+        projectPaths.instanceMetricsCpu,
+      ),
+      metrics,
+      page('project/instance-connect/tab', projectPaths.instanceConnect, {
+        crumb: 'Connect',
+        screen: () => import('./instance-connect/tab.screen'),
+      }),
+      page('project/instance-settings/tab', projectPaths.instanceSettings, {
+        crumb: 'Settings',
+        queries: ({ project, instance }) => instanceSettingsQueries(project, instance),
+        screen: () => import('./instance-settings/tab.screen'),
+      }),
+      // In place of the page, not in a tab of it.
+      area({ layout: layouts.project }, [
+        page('project/serial-console/page', projectPaths.serialConsole, {
+          crumb: 'Serial console',
+          queries: params => [instanceViewQuery(params)],
+          screen: () => import('./serial-console/page.screen'),
+        }),
+      ]),
+    ],
+  ),
+]

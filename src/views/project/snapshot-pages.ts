@@ -1,5 +1,4 @@
-import { layouts, projectSections } from '@/store/layouts'
-import { PROJECT } from '@/store/project/crumbs'
+import { projectSections } from '@/store/layouts'
 import {
   allDisksQuery,
   diskNamesQuery,
@@ -7,55 +6,37 @@ import {
   snapshotViewQuery,
 } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
-import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
+import { over, page } from '@/views/shell/route-tree'
 
-const layout = layouts.project
-
-const SNAPSHOTS = [...PROJECT, sectionCrumb(projectSections.snapshots)] as const
-
-export const routes = definePages(
-  ...resourcePages({
-    id: 'project/snapshots',
-    layout,
-    crumbs: SNAPSHOTS,
-    noun: 'snapshot',
-    list: {
-      path: projectPaths.snapshots,
-      query: snapshotListQuery,
+export const routes = [
+  page(
+    'project/snapshots/list',
+    projectPaths.snapshots,
+    {
+      crumb: projectSections.snapshots,
+      list: snapshotListQuery,
+      noun: 'snapshot',
+      opens: projectPaths.snapshot,
       queries: params => [optional(diskNamesQuery(params))],
       screen: () => import('./snapshots/list.screen'),
     },
-    create: {
-      path: projectPaths.snapshotCreate,
-      label: 'New snapshot',
-      queries: params => [allDisksQuery(params)],
-      screen: () => import('./snapshots/create.screen'),
-    },
-    view: {
-      path: projectPaths.snapshot,
-      param: 'snapshot',
-      query: snapshotViewQuery,
-      screen: () => import('./snapshots/panel.screen'),
-    },
-  }),
-  {
-    id: 'project/images/create',
-    path: projectPaths.imageCreate.pattern,
-    layout,
-    parent: 'project/snapshots/list',
-    crumbs: crumbs(
-      ...SNAPSHOTS,
-      titleCrumb('Create image from snapshot', projectPaths.imageCreate),
-    ),
-    queries: ({ project, snapshot }) => [snapshotViewQuery({ project, snapshot })],
-    primeCache: ({ project, snapshot }) => ({
-      list: snapshotListQuery({ project }),
-      name: snapshot,
-      query: snapshotViewQuery({ project, snapshot }),
-    }),
-    screen: () => import('./images/create.screen'),
-  },
-)
+    [
+      over('project/snapshots/create', projectPaths.snapshotCreate, {
+        create: 'New snapshot',
+        queries: params => [optional(allDisksQuery(params))],
+        screen: () => import('./snapshots/create.screen'),
+      }),
+      over('project/snapshots/panel', projectPaths.snapshot, {
+        object: snapshotViewQuery,
+        outlivesObject: true,
+        screen: () => import('./snapshots/panel.screen'),
+      }),
+      over('project/images/create', projectPaths.imageCreate, {
+        title: 'Create image from snapshot',
+        object: snapshotViewQuery,
+        screen: () => import('./images/create.screen'),
+      }),
+    ],
+  ),
+]

@@ -1,5 +1,4 @@
 import { layouts, projectSections } from '@/store/layouts'
-import { PROJECT } from '@/store/project/crumbs'
 import {
   firewallRulesQuery,
   ruleFormQueries,
@@ -7,10 +6,10 @@ import {
   gatewayIpAddressesQuery,
   gatewayIpPoolsQuery,
   gatewayViewQuery,
-  routerListQuery,
-  routerViewQuery,
   routeListQuery,
   routeViewQuery,
+  routerListQuery,
+  routerViewQuery,
 } from '@/store/project/routers/queries'
 import { projectPaths } from '@/store/project/paths'
 import {
@@ -21,245 +20,202 @@ import {
   vpcViewQuery,
 } from '@/store/project/queries'
 import { topologyQueries } from '@/store/project/instance-settings/queries'
-import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { optional, mustBeFresh } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
-import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
+import { area, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
 export { vpcOperations as operations } from '@/store/project/vpc-operations'
 
-const layout = layouts.project
-
-const VPCS = [...PROJECT, sectionCrumb(projectSections.vpcs)] as const
-const VPC = [...VPCS, objectCrumb('vpc', projectPaths.firewallRules)] as const
-const FIREWALL_RULES = [...VPC, pageCrumb('Firewall rules', projectPaths.firewallRules)] as const
-const SUBNETS = [...VPC, pageCrumb('Subnets', projectPaths.subnets)] as const
-const ROUTERS = [...VPC, pageCrumb('Routers', projectPaths.routers)] as const
-const ROUTES = [
-  ...ROUTERS,
-  objectCrumb('router', projectPaths.router),
-  pageCrumb('Routes', projectPaths.router),
-] as const
-const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
-const GATEWAY = [...GATEWAYS, objectCrumb('gateway', projectPaths.internetGateway)] as const
-
-export const routes = definePages(
-  ...resourcePages({
-    id: 'project/vpcs',
-    layout,
-    crumbs: VPCS,
-    noun: 'VPC',
-    list: {
-      path: projectPaths.vpcs,
-      query: vpcListQuery,
-      screen: () => import('./vpcs/list.screen'),
-    },
-    create: {
-      path: projectPaths.vpcCreate,
-      label: 'New VPC',
-      screen: () => import('./vpcs/create.screen'),
-    },
-    page: { path: projectPaths.firewallRules, param: 'vpc' },
-  }),
+const firewallRules = page(
+  'project/firewall-rules/tab',
+  projectPaths.firewallRules,
   {
-    id: 'project/vpc/root',
-    path: projectPaths.vpc.pattern,
-    layout,
-    redirect: projectPaths.firewallRules,
-  },
-  {
-    id: 'project/vpc/page',
-    // Only rendered around one of its tabs.
-    path: `${projectPaths.vpc.pattern}/-`,
-    layout,
-    queries: params => [vpcViewQuery(params)],
-    skeleton: { heading: ({ vpc }) => vpc },
-    screen: () => import('./vpc/page.screen'),
-  },
-  {
-    id: 'project/firewall-rules/tab',
-    path: projectPaths.firewallRules.pattern,
-    layout,
-    parent: 'project/vpc/page',
-    crumbs: crumbs(...FIREWALL_RULES),
-    queries: params => [firewallRulesQuery(params)],
-    palette: { create: { label: 'New rule', to: projectPaths.firewallRuleCreate } },
+    crumb: 'Firewall rules',
+    list: firewallRulesQuery,
     screen: () => import('./firewall-rules/tab.screen'),
   },
+  [
+    over('project/firewall-rules/create', projectPaths.firewallRuleCreate, {
+      create: 'New rule',
+      queries: ruleFormQueries,
+      screen: () => import('./firewall-rules/create.screen'),
+    }),
+    over('project/firewall-rules/clone', projectPaths.firewallRuleClone, {
+      title: 'New rule',
+      queries: ruleFormQueries,
+      screen: () => import('./firewall-rules/clone.screen'),
+    }),
+    over('project/firewall-rules/edit', projectPaths.firewallRule, {
+      title: 'Edit rule',
+      queries: ruleFormQueries,
+      exists: (params, read) =>
+        read(firewallRulesQuery(params))?.rules.some(({ name }) => name === params.rule) ?? false,
+      screen: () => import('./firewall-rules/edit.screen'),
+    }),
+  ],
+)
+
+const subnets = page(
+  'project/subnets/tab',
+  projectPaths.subnets,
   {
-    id: 'project/firewall-rules/create',
-    path: projectPaths.firewallRuleCreate.pattern,
-    layout,
-    parent: 'project/firewall-rules/tab',
-    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleCreate)),
-    queries: ruleFormQueries,
-    screen: () => import('./firewall-rules/create.screen'),
-  },
-  {
-    id: 'project/firewall-rules/clone',
-    path: projectPaths.firewallRuleClone.pattern,
-    layout,
-    parent: 'project/firewall-rules/tab',
-    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleClone)),
-    queries: ruleFormQueries,
-    screen: () => import('./firewall-rules/clone.screen'),
-  },
-  {
-    id: 'project/firewall-rules/edit',
-    path: projectPaths.firewallRule.pattern,
-    layout,
-    parent: 'project/firewall-rules/tab',
-    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('Edit rule', projectPaths.firewallRule)),
-    queries: ruleFormQueries,
-    exists: (params, read) =>
-      read(firewallRulesQuery(params))?.rules.some(({ name }) => name === params.rule) ?? false,
-    screen: () => import('./firewall-rules/edit.screen'),
-  },
-  {
-    id: 'project/vpc/edit',
-    path: projectPaths.vpcEdit.pattern,
-    layout,
-    parent: 'project/firewall-rules/tab',
-    crumbs: crumbs(...VPC, titleCrumb('Edit VPC', projectPaths.vpcEdit)),
-    queries: params => [mustBeFresh(vpcViewQuery(params)), optional(allVpcsQuery(params))],
-    screen: () => import('./vpc/edit.screen'),
-  },
-  ...resourcePages({
-    id: 'project/subnets',
-    layout,
-    crumbs: SUBNETS,
+    crumb: 'Subnets',
+    list: subnetListQuery,
     noun: 'subnet',
-    list: {
-      parent: 'project/vpc/page',
-      path: projectPaths.subnets,
-      query: subnetListQuery,
-      screen: () => import('./subnets/tab.screen'),
-    },
-    create: {
-      path: projectPaths.subnetCreate,
-      label: 'New subnet',
+    opens: projectPaths.subnet,
+    screen: () => import('./subnets/tab.screen'),
+  },
+  [
+    over('project/subnets/create', projectPaths.subnetCreate, {
+      create: 'New subnet',
       screen: () => import('./subnets/create.screen'),
-    },
-    edit: {
-      path: projectPaths.subnet,
-      param: 'subnet',
-      query: subnetViewQuery,
+    }),
+    over('project/subnets/edit', projectPaths.subnet, {
       title: 'Edit subnet',
+      object: subnetViewQuery,
       screen: () => import('./subnets/edit.screen'),
-    },
-  }),
-  ...resourcePages({
-    id: 'project/routers',
-    layout,
-    crumbs: ROUTERS,
-    noun: 'router',
-    list: {
-      parent: 'project/vpc/page',
-      path: projectPaths.routers,
-      query: routerListQuery,
-      screen: () => import('./routers/tab.screen'),
-    },
-    create: {
-      path: projectPaths.routerCreate,
-      label: 'New router',
-      screen: () => import('./routers/create.screen'),
-    },
-    edit: {
-      path: projectPaths.routerEdit,
-      param: 'router',
-      query: routerViewQuery,
-      title: 'Edit router',
-      screen: () => import('./routers/edit.screen'),
-    },
-    page: { path: projectPaths.router, param: 'router' },
-  }),
+    }),
+  ],
+)
+
+const router = page(
+  'project/routers/page',
+  projectPaths.router,
   {
-    id: 'project/routers/page',
-    path: projectPaths.router.pattern,
-    layout,
-    crumbs: crumbs(...ROUTES),
-    queries: params => [routerViewQuery(params), routeListQuery(params)],
-    skeleton: { heading: ({ router }) => router },
+    crumb: 'Routes',
+    heading: params => params.router,
+    object: routerViewQuery,
+    list: routeListQuery,
     screen: () => import('./routers/page.screen'),
   },
-  {
-    id: 'project/router-routes/create',
-    path: projectPaths.routeCreate.pattern,
-    layout,
-    parent: 'project/routers/page',
-    crumbs: crumbs(...ROUTES, titleCrumb('New route', projectPaths.routeCreate)),
-    screen: () => import('./router-routes/create.screen'),
-  },
-  {
-    id: 'project/router-routes/edit',
-    path: projectPaths.route.pattern,
-    layout,
-    parent: 'project/routers/page',
-    crumbs: crumbs(...ROUTES, titleCrumb('Edit route', projectPaths.route)),
-    queries: params => [routeViewQuery(params)],
-    primeCache: params => ({
-      list: routeListQuery(params),
-      name: params.route,
-      query: routeViewQuery(params),
+  [
+    over('project/router-routes/create', projectPaths.routeCreate, {
+      title: 'New route',
+      screen: () => import('./router-routes/create.screen'),
     }),
-    screen: () => import('./router-routes/edit.screen'),
-  },
-  ...resourcePages({
-    id: 'project/gateways',
-    layout,
-    crumbs: GATEWAYS,
-    noun: 'internet gateway',
-    list: {
-      parent: 'project/vpc/page',
-      path: projectPaths.internetGateways,
-      query: allGatewaysQuery,
-      screen: () => import('./gateways/tab.screen'),
-    },
-    create: {
-      path: projectPaths.internetGatewayCreate,
-      label: 'New internet gateway',
-      screen: () => import('./gateways/create.screen'),
-    },
-    page: { path: projectPaths.internetGateway, param: 'gateway' },
-  }),
-  {
-    id: 'project/gateways/page',
-    path: projectPaths.internetGateway.pattern,
-    layout,
-    crumbs: crumbs(...GATEWAY),
-    queries: params => [
-      gatewayViewQuery(params),
-      gatewayIpAddressesQuery(params),
-      gatewayIpPoolsQuery(params),
-    ],
-    skeleton: { heading: ({ gateway }) => gateway },
-    screen: () => import('./gateways/page.screen'),
-  },
-  {
-    id: 'project/gateways/attach-pool',
-    path: projectPaths.gatewayPoolAttach.pattern,
-    layout,
-    parent: 'project/gateways/page',
-    crumbs: crumbs(...GATEWAY, titleCrumb('Attach IP pool', projectPaths.gatewayPoolAttach)),
-    queries: () => [optional(siloIpPoolsQuery)],
-    screen: () => import('./gateways/attach-pool.screen'),
-  },
-  {
-    id: 'project/gateways/attach-address',
-    path: projectPaths.gatewayAddressAttach.pattern,
-    layout,
-    parent: 'project/gateways/page',
-    crumbs: crumbs(...GATEWAY, titleCrumb('Attach IP address', projectPaths.gatewayAddressAttach)),
-    screen: () => import('./gateways/attach-address.screen'),
-  },
-  {
-    id: 'project/topology/tab',
-    path: `${projectPaths.topology.pattern}?view`,
-    layout,
-    parent: 'project/vpc/page',
-    crumbs: crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
-    queries: params => topologyQueries(params),
-    screen: () => import('./topology/tab.screen'),
-  },
+    over('project/router-routes/edit', projectPaths.route, {
+      title: 'Edit route',
+      object: routeViewQuery,
+      screen: () => import('./router-routes/edit.screen'),
+    }),
+  ],
 )
+
+const routers = page(
+  'project/routers/tab',
+  projectPaths.routers,
+  {
+    crumb: 'Routers',
+    list: routerListQuery,
+    noun: 'router',
+    opens: projectPaths.router,
+    screen: () => import('./routers/tab.screen'),
+  },
+  [
+    over('project/routers/create', projectPaths.routerCreate, {
+      create: 'New router',
+      screen: () => import('./routers/create.screen'),
+    }),
+    over('project/routers/edit', projectPaths.routerEdit, {
+      title: 'Edit router',
+      object: routerViewQuery,
+      screen: () => import('./routers/edit.screen'),
+    }),
+    area({ layout: layouts.project, crumb: params => params.router, to: projectPaths.router }, [
+      router,
+    ]),
+  ],
+)
+
+const gateways = page(
+  'project/gateways/tab',
+  projectPaths.internetGateways,
+  {
+    crumb: 'Internet gateways',
+    list: allGatewaysQuery,
+    noun: 'internet gateway',
+    opens: projectPaths.internetGateway,
+    screen: () => import('./gateways/tab.screen'),
+  },
+  [
+    over('project/gateways/create', projectPaths.internetGatewayCreate, {
+      create: 'New internet gateway',
+      screen: () => import('./gateways/create.screen'),
+    }),
+    page(
+      'project/gateways/page',
+      projectPaths.internetGateway,
+      {
+        crumb: ({ gateway }) => gateway,
+        queries: params => [
+          gatewayViewQuery(params),
+          gatewayIpAddressesQuery(params),
+          gatewayIpPoolsQuery(params),
+        ],
+        screen: () => import('./gateways/page.screen'),
+      },
+      [
+        over('project/gateways/attach-pool', projectPaths.gatewayPoolAttach, {
+          title: 'Attach IP pool',
+          queries: () => [optional(siloIpPoolsQuery)],
+          screen: () => import('./gateways/attach-pool.screen'),
+        }),
+        over('project/gateways/attach-address', projectPaths.gatewayAddressAttach, {
+          title: 'Attach IP address',
+          screen: () => import('./gateways/attach-address.screen'),
+        }),
+      ],
+    ),
+  ],
+)
+
+const vpcPage = tabs(
+  'project/vpc/page',
+  projectPaths.vpc,
+  {
+    crumb: ({ vpc }) => vpc,
+    to: projectPaths.firewallRules,
+    heading: ({ vpc }) => vpc,
+    queries: params => [vpcViewQuery(params)],
+    screen: () => import('./vpc/page.screen'),
+  },
+  [
+    firewallRules,
+    over('project/vpc/edit', projectPaths.vpcEdit, {
+      title: 'Edit VPC',
+      parent: 'project/firewall-rules/tab',
+      queries: params => [mustBeFresh(vpcViewQuery(params)), optional(allVpcsQuery(params))],
+      screen: () => import('./vpc/edit.screen'),
+    }),
+    subnets,
+    routers,
+    gateways,
+    page('project/topology/tab', `${projectPaths.topology.pattern}?view`, {
+      crumb: 'Topology',
+      queries: params => topologyQueries(params),
+      screen: () => import('./topology/tab.screen'),
+    }),
+  ],
+)
+
+export const routes = [
+  page(
+    'project/vpcs/list',
+    projectPaths.vpcs,
+    {
+      crumb: projectSections.vpcs,
+      list: vpcListQuery,
+      noun: 'VPC',
+      opens: projectPaths.firewallRules,
+      screen: () => import('./vpcs/list.screen'),
+    },
+    [
+      over('project/vpcs/create', projectPaths.vpcCreate, {
+        create: 'New VPC',
+        screen: () => import('./vpcs/create.screen'),
+      }),
+      redirect('project/vpc/root', projectPaths.vpc, projectPaths.firewallRules),
+      vpcPage,
+    ],
+  ),
+]

@@ -1,12 +1,9 @@
-import { layouts } from '@/store/layouts'
 import { replayPaths } from '@/store/replay/paths'
-import { crumbs, pageCrumb } from '@/store/routing/crumbs'
-import { definePages } from '@/views/shell/view'
+import { page } from '@/views/shell/route-tree'
 
-export const routes = definePages({
-  id: 'replay/player/page',
-  path: replayPaths.player.pattern,
-  layout: layouts.public,
-  crumbs: crumbs(pageCrumb('Replay', replayPaths.player)),
-  screen: () => import('./player/page.screen'),
-})
+export const routes = [
+  page('replay/player/page', replayPaths.player, {
+    crumb: 'Replay',
+    screen: () => import('./player/page.screen'),
+  }),
+]

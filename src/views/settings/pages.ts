@@ -1,73 +1,53 @@
-import { layouts, settingsSections } from '@/store/layouts'
-import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
+import { settingsSections } from '@/store/layouts'
 import { optional } from '@/store/routing/route-query'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
-import { settingsPaths } from '@/store/settings/paths'
 import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
+import { settingsPaths } from '@/store/settings/paths'
 import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'
-import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
-
-const SETTINGS = pageCrumb('Settings', settingsPaths.profile)
-const SSH_KEYS = sectionCrumb(settingsSections.sshKeys)
+import { over, page, redirect } from '@/views/shell/route-tree'
 
 export { accountOperations as operations } from '@/store/settings/operations'
 
-export const routes = definePages(
-  {
-    id: 'settings/root',
-    path: settingsPaths.settings.pattern,
-    layout: layouts.settings,
-    redirect: () => settingsPaths.profile(),
-  },
-  {
-    id: 'settings/profile/page',
-    path: settingsPaths.profile.pattern,
-    layout: layouts.settings,
-    crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.profile)),
+export const routes = [
+  redirect('settings/root', settingsPaths.settings, () => settingsPaths.profile()),
+  page('settings/profile/page', settingsPaths.profile, {
+    crumb: settingsSections.profile,
     queries: () => [optional(siloPolicyQuery)],
     queriesAfter: (_params, read) =>
       read(currentUserQuery)?.fleetViewer ? [optional(systemPolicyQuery)] : [],
     screen: () => import('./profile/page.screen'),
-  },
-  {
-    id: 'settings/recording/page',
-    path: settingsPaths.recording.pattern,
-    layout: layouts.settings,
-    crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.recording)),
+  }),
+  page('settings/recording/page', settingsPaths.recording, {
+    crumb: settingsSections.recording,
     screen: () => import('./recording/page.screen'),
-  },
-  {
-    id: 'settings/access-tokens/list',
-    path: settingsPaths.accessTokens.pattern,
-    layout: layouts.settings,
-    crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.accessTokens)),
-    queries: () => [accessTokenListQuery],
-    needs: 'accessTokens',
+  }),
+  page('settings/access-tokens/list', settingsPaths.accessTokens, {
+    crumb: settingsSections.accessTokens,
+    list: () => accessTokenListQuery,
     screen: () => import('./access-tokens/list.screen'),
-  },
-  ...resourcePages({
-    id: 'settings/ssh-keys',
-    layout: layouts.settings,
-    crumbs: [SETTINGS, SSH_KEYS],
-    noun: 'SSH key',
-    list: {
-      path: settingsPaths.sshKeys,
-      query: () => sshKeyListQuery,
+  }),
+  page(
+    'settings/ssh-keys/list',
+    settingsPaths.sshKeys,
+    {
+      crumb: settingsSections.sshKeys,
+      list: () => sshKeyListQuery,
+      noun: 'SSH key',
+      opens: settingsPaths.sshKey,
       screen: () => import('./ssh-keys/list.screen'),
     },
-    create: {
-      path: settingsPaths.sshKeyCreate,
-      label: 'Add SSH key',
-      title: 'New SSH key',
-      screen: () => import('./ssh-keys/create.screen'),
-    },
-    view: {
-      path: settingsPaths.sshKey,
-      param: 'sshKey',
-      query: sshKeyViewQuery,
-      title: 'View SSH key',
-      screen: () => import('./ssh-keys/panel.screen'),
-    },
-  }),
-)
+    [
+      over('settings/ssh-keys/create', settingsPaths.sshKeyCreate, {
+        create: 'Add SSH key',
+        title: 'New SSH key',
+        screen: () => import('./ssh-keys/create.screen'),
+      }),
+      over('settings/ssh-keys/panel', settingsPaths.sshKey, {
+        title: 'View SSH key',
+        object: sshKeyViewQuery,
+        outlivesObject: true,
+        screen: () => import('./ssh-keys/panel.screen'),
+      }),
+    ],
+  ),
+]

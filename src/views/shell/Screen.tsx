@@ -6,7 +6,7 @@ import { useLoadedCode } from './code-context'
 import { Frame } from './frame/Frame'
 import { useRoute } from './route-context'
 import { routeKey } from './route-key'
-import type { View } from './view'
+import type { View } from './route-tree'
 import styles from './Screen.module.css'
 
 const UnknownPart = lazy(async () => (await import('@/views/shared/unknown/Unknown')).UnknownPart)

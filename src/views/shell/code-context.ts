@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { App } from '@/app/create-app'
-import type { View } from './view'
+import type { View } from './route-tree'
 
 /** The code loaded for routes and dialogs, and the API operations available so far. */
 export type LoadedCode = Pick<

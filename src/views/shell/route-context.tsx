@@ -4,7 +4,7 @@ import { matchOf, type RouteMatch } from '@/store/routing/match'
 import type { Path, PatternParams } from '@/store/routing/path'
 import type { RouteTable } from '@/store/routing/route'
 import { useAppSelector } from '@/store/setup/hooks'
-import type { View } from './view'
+import type { View } from './route-tree'
 
 /** The route on the screen. A new object for each navigation, even to the same address. */
 export interface CurrentRoute extends RouteMatch<View> {

@@ -1,10 +1,8 @@
-import { layouts, siloSections } from '@/store/layouts'
-import { sectionCrumb } from '@/store/routing/crumbs'
+import { siloSections } from '@/store/layouts'
 import { certificateListQuery, certificateViewQuery } from '@/store/silo/certificates/queries'
 import type { CertificateForms } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
-import { resourcePages } from '@/views/shared/resource-pages'
-import { defineDialogs, definePages } from '@/views/shell/view'
+import { defineDialogs, over, page } from '@/views/shell/route-tree'
 
 export { systemOperations as operations } from '@/store/system/operations'
 
@@ -12,27 +10,27 @@ export const dialogs = defineDialogs<CertificateForms>({
   certificateRenewal: { load: () => import('./certificates/renewal.dialog') },
 })
 
-export const routes = definePages(
-  ...resourcePages({
-    id: 'silo/certificates',
-    layout: layouts.silo,
-    crumbs: [sectionCrumb(siloSections.certificates)],
-    noun: 'certificate',
-    list: {
-      path: siloPaths.certificates,
-      query: () => certificateListQuery,
+export const routes = [
+  page(
+    'silo/certificates/list',
+    siloPaths.certificates,
+    {
+      crumb: siloSections.certificates,
+      list: () => certificateListQuery,
+      noun: 'certificate',
+      opens: siloPaths.certificate,
       screen: () => import('./certificates/list.screen'),
     },
-    create: {
-      path: siloPaths.certificateCreate,
-      label: 'New certificate',
-      screen: () => import('./certificates/create.screen'),
-    },
-    view: {
-      path: siloPaths.certificate,
-      param: 'certificate',
-      query: certificateViewQuery,
-      screen: () => import('./certificates/panel.screen'),
-    },
-  }),
-)
+    [
+      over('silo/certificates/create', siloPaths.certificateCreate, {
+        create: 'New certificate',
+        screen: () => import('./certificates/create.screen'),
+      }),
+      over('silo/certificates/panel', siloPaths.certificate, {
+        object: certificateViewQuery,
+        outlivesObject: true,
+        screen: () => import('./certificates/panel.screen'),
+      }),
+    ],
+  ),
+]

@@ -1,15 +1,11 @@
-import { layouts } from '@/store/layouts'
 import { instanceByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '@/store/silo/paths'
 import { projectViewQuery } from '@/store/silo/queries'
-import { definePages } from '@/views/shell/view'
+import { page, redirect } from '@/views/shell/route-tree'
 
-export const routes = definePages(
-  {
-    id: 'silo/lookup/instance',
-    path: siloPaths.instanceLookup.pattern,
-    layout: layouts.silo,
+export const routes = [
+  page('silo/lookup/instance', siloPaths.instanceLookup, {
     queries: ({ instance }) => [instanceByIdQuery({ instance })],
     queriesAfter: ({ instance }, read) =>
       [read(instanceByIdQuery({ instance }))]
@@ -22,11 +18,6 @@ export const routes = definePages(
         project && projectPaths.instanceStorage({ project: project.name, instance: found.name })
       )
     },
-  },
-  {
-    id: 'silo/lookup/short',
-    path: siloPaths.shortInstanceLookup.pattern,
-    layout: layouts.silo,
-    redirect: siloPaths.instanceLookup,
-  },
-)
+  }),
+  redirect('silo/lookup/short', siloPaths.shortInstanceLookup, siloPaths.instanceLookup),
+]

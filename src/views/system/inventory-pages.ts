@@ -1,7 +1,5 @@
-import { systemLayout } from '@/store/system/layout'
-import { crumbs, objectCrumb, objectTitleCrumb, pageCrumb } from '@/store/routing/crumbs'
-import type { Crumb } from '@/store/routing/route'
 import { optional } from '@/store/routing/route-query'
+import { systemSections } from '@/store/system/layout'
 import { systemPaths } from '@/store/system/paths'
 import {
   allPhysicalDisksQuery,
@@ -22,176 +20,139 @@ import {
   uninitializedSledsQuery,
 } from '@/store/system/sleds/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { definePages } from '@/views/shell/view'
+import { over, page, redirect, tabs } from '@/views/shell/route-tree'
 
-// Both lead to a tab, not to the address that redirects to it, so that going up from the tab leaves it.
-const INVENTORY = pageCrumb('Inventory', systemPaths.sleds)
-const SLEDS = [INVENTORY, pageCrumb('Sleds', systemPaths.sleds)] as const
-const SLED = [
-  ...SLEDS,
-  ({ sledId }: { sledId: string }): Crumb => ({
-    label: sledId,
-    to: systemPaths.sledInstances({ sledId }),
-    nameIn: read => read(sledViewQuery({ sledId }))?.baseboard.serial,
-  }),
-] as const
-const PHYSICAL_DISKS = [INVENTORY, pageCrumb('Disks', systemPaths.physicalDisks)] as const
-const RACKS = [INVENTORY, pageCrumb('Racks', systemPaths.racks)] as const
-const SWITCHES = [INVENTORY, pageCrumb('Switches', systemPaths.switches)] as const
-
-/** The hardware: sleds, disks, racks and switches. */
-export const inventoryPages = definePages(
+const sledPage = tabs(
+  'system/sled/page',
+  systemPaths.sled,
   {
-    id: 'system/inventory/root',
-    path: systemPaths.inventory.pattern,
-    layout: systemLayout,
-    redirect: () => systemPaths.sleds(),
-  },
-  {
-    id: 'system/inventory/page',
-    // Only rendered around one of its tabs.
-    path: `${systemPaths.inventory.pattern}/-`,
-    layout: systemLayout,
-    skeleton: { heading: () => 'Inventory' },
-    screen: () => import('./inventory/page.screen'),
-  },
-  {
-    id: 'system/sleds/tab',
-    path: systemPaths.sleds.pattern,
-    layout: systemLayout,
-    parent: 'system/inventory/page',
-    crumbs: crumbs(...SLEDS),
-    queries: () => [sledListQuery],
-    queriesAfter: fleetRoleQueries,
-    screen: () => import('./sleds/tab.screen'),
-  },
-  {
-    id: 'system/sled/root',
-    path: systemPaths.sled.pattern,
-    layout: systemLayout,
-    redirect: systemPaths.sledInstances,
-  },
-  {
-    id: 'system/sled/page',
-    // Only rendered around one of its tabs.
-    path: `${systemPaths.sled.pattern}/-`,
-    layout: systemLayout,
+    crumb: ({ sledId }) => sledId,
+    nameIn: ({ sledId }, read) => read(sledViewQuery({ sledId }))?.baseboard.serial,
+    to: systemPaths.sledInstances,
+    heading: 'Sled',
     queries: ({ sledId }) => [sledViewQuery({ sledId })],
     queriesAfter: fleetRoleQueries,
-    skeleton: { heading: () => 'Sled' },
     screen: () => import('./sled/page.screen'),
   },
+  [
+    page('system/sled/instances', systemPaths.sledInstances, {
+      crumb: 'Instances',
+      queries: ({ sledId }) => [sledInstancesQuery({ sledId })],
+      screen: () => import('./sled/instances.screen'),
+    }),
+    page('system/sled/disks', systemPaths.sledDisks, {
+      crumb: 'Disks',
+      queries: ({ sledId }) => [sledDisksQuery({ sledId })],
+      screen: () => import('./sled/disks.screen'),
+    }),
+  ],
+)
+
+const rackPage = page(
+  'system/racks/page',
+  systemPaths.rack,
   {
-    id: 'system/sled/instances',
-    path: systemPaths.sledInstances.pattern,
-    layout: systemLayout,
-    parent: 'system/sled/page',
-    crumbs: crumbs(...SLED, pageCrumb('Instances', systemPaths.sledInstances)),
-    queries: ({ sledId }) => [sledInstancesQuery({ sledId })],
-    screen: () => import('./sled/instances.screen'),
-  },
-  {
-    id: 'system/sled/disks',
-    path: systemPaths.sledDisks.pattern,
-    layout: systemLayout,
-    parent: 'system/sled/page',
-    crumbs: crumbs(...SLED, pageCrumb('Disks', systemPaths.sledDisks)),
-    queries: ({ sledId }) => [sledDisksQuery({ sledId })],
-    screen: () => import('./sled/disks.screen'),
-  },
-  {
-    id: 'system/physical-disks/tab',
-    path: systemPaths.physicalDisks.pattern,
-    layout: systemLayout,
-    parent: 'system/inventory/page',
-    crumbs: crumbs(...PHYSICAL_DISKS),
-    queries: () => [physicalDiskListQuery, optional(allSledsQuery)],
-    screen: () => import('./physical-disks/tab.screen'),
-  },
-  {
-    id: 'system/physical-disks/panel',
-    path: systemPaths.physicalDisk.pattern,
-    layout: systemLayout,
-    parent: 'system/physical-disks/tab',
-    crumbs: crumbs(...PHYSICAL_DISKS, objectTitleCrumb('diskId', systemPaths.physicalDisk)),
-    queries: ({ diskId }) => [physicalDiskViewQuery({ diskId }), optional(allSledsQuery)],
-    screen: () => import('./physical-disks/panel.screen'),
-  },
-  {
-    id: 'system/unadopted-disks/tab',
-    path: systemPaths.unadoptedDisks.pattern,
-    layout: systemLayout,
-    parent: 'system/inventory/page',
-    crumbs: crumbs(INVENTORY, pageCrumb('Unadopted disks', systemPaths.unadoptedDisks)),
-    queries: () => [
-      unadoptedDisksQuery,
-      adoptionRequestsQuery,
-      optional(allSledsQuery),
-      optional(allPhysicalDisksQuery),
-    ],
-    queriesAfter: fleetRoleQueries,
-    needs: 'diskAdoption',
-    screen: () => import('./unadopted-disks/tab.screen'),
-  },
-  {
-    id: 'system/racks/tab',
-    path: systemPaths.racks.pattern,
-    layout: systemLayout,
-    parent: 'system/inventory/page',
-    crumbs: crumbs(...RACKS),
-    queries: () => [rackListQuery],
-    screen: () => import('./racks/tab.screen'),
-  },
-  {
-    id: 'system/racks/page',
-    path: systemPaths.rack.pattern,
-    layout: systemLayout,
-    crumbs: crumbs(...RACKS, objectCrumb('rackId', systemPaths.rack)),
+    crumb: ({ rackId }) => rackId,
+    heading: 'Rack',
     queries: params => [...rackPageQueries(params), optional(uninitializedSledsQuery)],
-    skeleton: { heading: () => 'Rack' },
     screen: () => import('./racks/page.screen'),
   },
-  {
-    id: 'system/rack-membership/tab',
-    path: systemPaths.rackMembership.pattern,
-    layout: systemLayout,
-    parent: 'system/racks/page',
-    crumbs: crumbs(
-      ...RACKS,
-      objectCrumb('rackId', systemPaths.rack),
-      pageCrumb('Membership', systemPaths.rackMembership),
-    ),
-    queries: membershipQueries,
-    queriesAfter: fleetRoleQueries,
-    needs: 'rackMembership',
-    screen: () => import('./rack-membership/tab.screen'),
-  },
-  {
-    id: 'system/switches/tab',
-    path: systemPaths.switches.pattern,
-    layout: systemLayout,
-    parent: 'system/inventory/page',
-    crumbs: crumbs(...SWITCHES),
-    queries: () => [switchListQuery],
-    screen: () => import('./switches/tab.screen'),
-  },
-  {
-    id: 'system/switches/panel',
-    path: systemPaths.switch.pattern,
-    layout: systemLayout,
-    parent: 'system/switches/tab',
-    crumbs: crumbs(...SWITCHES, objectTitleCrumb('switchId', systemPaths.switch)),
-    queries: ({ switchId }) => [switchViewQuery({ switchId })],
-    screen: () => import('./switches/panel.screen'),
-  },
-  {
-    id: 'system/uninitialized-sleds/tab',
-    path: systemPaths.uninitializedSleds.pattern,
-    layout: systemLayout,
-    parent: 'system/inventory/page',
-    crumbs: crumbs(INVENTORY, pageCrumb('Uninitialized', systemPaths.uninitializedSleds)),
-    queries: () => [uninitializedSledsQuery],
-    queriesAfter: fleetRoleQueries,
-    screen: () => import('./uninitialized-sleds/tab.screen'),
-  },
+  [
+    page('system/rack-membership/tab', systemPaths.rackMembership, {
+      crumb: 'Membership',
+      to: systemPaths.rackMembership,
+      parent: 'system/racks/page',
+      needs: 'rackMembership',
+      queries: membershipQueries,
+      queriesAfter: fleetRoleQueries,
+      screen: () => import('./rack-membership/tab.screen'),
+    }),
+  ],
 )
+
+/** The hardware: sleds, disks, racks and switches. */
+export const inventoryPages = [
+  redirect('system/inventory/root', systemPaths.inventory, () => systemPaths.sleds()),
+  tabs(
+    'system/inventory/page',
+    systemPaths.inventory,
+    {
+      crumb: systemSections.inventory,
+      // To a tab, not to the address that redirects to it, so that going up from the tab leaves it.
+      to: () => systemPaths.sleds(),
+      heading: 'Inventory',
+      screen: () => import('./inventory/page.screen'),
+    },
+    [
+      page(
+        'system/sleds/tab',
+        systemPaths.sleds,
+        {
+          crumb: 'Sleds',
+          list: () => sledListQuery,
+          queriesAfter: fleetRoleQueries,
+          screen: () => import('./sleds/tab.screen'),
+        },
+        [redirect('system/sled/root', systemPaths.sled, systemPaths.sledInstances), sledPage],
+      ),
+      page(
+        'system/physical-disks/tab',
+        systemPaths.physicalDisks,
+        {
+          crumb: 'Disks',
+          queries: () => [physicalDiskListQuery, optional(allSledsQuery)],
+          screen: () => import('./physical-disks/tab.screen'),
+        },
+        [
+          over('system/physical-disks/panel', systemPaths.physicalDisk, {
+            queries: ({ diskId }) => [physicalDiskViewQuery({ diskId }), optional(allSledsQuery)],
+            screen: () => import('./physical-disks/panel.screen'),
+          }),
+        ],
+      ),
+      page('system/unadopted-disks/tab', systemPaths.unadoptedDisks, {
+        crumb: 'Unadopted disks',
+        needs: 'diskAdoption',
+        queries: () => [
+          unadoptedDisksQuery,
+          adoptionRequestsQuery,
+          optional(allSledsQuery),
+          optional(allPhysicalDisksQuery),
+        ],
+        queriesAfter: fleetRoleQueries,
+        screen: () => import('./unadopted-disks/tab.screen'),
+      }),
+      page(
+        'system/racks/tab',
+        systemPaths.racks,
+        {
+          crumb: 'Racks',
+          list: () => rackListQuery,
+          screen: () => import('./racks/tab.screen'),
+        },
+        [rackPage],
+      ),
+      page(
+        'system/switches/tab',
+        systemPaths.switches,
+        {
+          crumb: 'Switches',
+          queries: () => [switchListQuery],
+          screen: () => import('./switches/tab.screen'),
+        },
+        [
+          over('system/switches/panel', systemPaths.switch, {
+            queries: ({ switchId }) => [switchViewQuery({ switchId })],
+            screen: () => import('./switches/panel.screen'),
+          }),
+        ],
+      ),
+      page('system/uninitialized-sleds/tab', systemPaths.uninitializedSleds, {
+        crumb: 'Uninitialized',
+        list: () => uninitializedSledsQuery,
+        queriesAfter: fleetRoleQueries,
+        screen: () => import('./uninitialized-sleds/tab.screen'),
+      }),
+    ],
+  ),
+]

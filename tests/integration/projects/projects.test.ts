@@ -1,6 +1,6 @@
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { createApp } from '@/app/create-app'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
 import { replay, reportOf } from '@/recorder/replayer'

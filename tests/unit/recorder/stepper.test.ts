@@ -5,7 +5,7 @@ import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'
 import { startReplay } from '@/recorder/stepper'
-import { dialogs, routes } from '@/pages'
+import { dialogs, routes } from '@/routes'
 
 const device = () =>
   readLog(readFileSync(new URL('../../logs/device-login.jsonl', import.meta.url), 'utf8'))

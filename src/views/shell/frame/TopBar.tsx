@@ -1,6 +1,6 @@
 import { Building2, ChevronsUpDown, Server } from 'lucide-react'
 import { shallowEqual } from 'react-redux'
-import { selectCrumbLabel } from '@/store/routing/crumbs'
+import { selectCrumbLabel } from '@/store/navigation/selectors'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'

@@ -1,20 +1,13 @@
 import { OLDEST } from '@/api/releases/ladder'
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '@/store/forms/definition'
-import { dialogs } from '@/pages'
-import { tableEntries, wholeTable } from '../../../../tools/whole-table'
+import { dialogEntries, tableEntries, wholeTable } from '../../../../tools/whole-table'
 
-const lateDialogs = async () => {
-  const { systemDialogs } = await import('@/views/system/dialogs')
-  return Object.values(systemDialogs)
-}
-
-const loaders = [...Object.values(dialogs), ...(await lateDialogs())]
 const forms: FormDefinition[] = [
   ...(
     await Promise.all(wholeTable.map(async ({ screen }) => (await screen?.())?.form ?? []))
   ).flat(),
-  ...(await Promise.all(loaders.map(async ({ load }) => (await load()).form))),
+  ...(await Promise.all(dialogEntries.map(async ({ loader }) => (await loader.load()).form))),
 ]
 const secretForms = new Map(
   forms.filter(({ secret = [] }) => secret.length > 0).map(form => [form.name, form]),

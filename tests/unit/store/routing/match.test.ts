@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wholeTable } from '../../../../tools/whole-table'
-import { routes } from '@/pages'
+import { routes } from '@/routes'
 import { partsOf } from '@/store/routing/path'
 import { matchOf, matchRoute, resolveRoute } from '@/store/routing/match'
 import { systemLayout } from '@/store/system/layout'
