@@ -30,6 +30,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    runner: here('./tools/vitest-runner.ts'),
     // By default, one core would be left idle.
     maxWorkers: '100%',
     sequence: { sequencer: LongFirst },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectFocusIn } from './support/focus'
-import { FULL_PAGES, LONG_NAME } from './support/full-pages'
+import { LONG_NAME } from './support/full-pages'
 import {
   button,
   field,
@@ -11,7 +11,6 @@ import {
   PROJECT,
   row,
   rowAction,
-  userMenu,
   visit,
 } from './support/screen'
 import { actAs } from './support/session'
@@ -34,38 +33,6 @@ const TWO_LINE_LISTS = [
   '/system/networking/ip-pools',
   '/system/networking/address-lots',
 ]
-
-/** Selected tabs that are not completely visible in their row. */
-const hiddenTabs = () =>
-  Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]'), tab => {
-    const [list, box] = [tab.parentElement?.getBoundingClientRect(), tab.getBoundingClientRect()]
-    const isIn = list && box.left >= list.left - 1 && box.right <= list.right + 1
-    return isIn ? null : tab.textContent
-  }).filter(text => text !== null)
-
-test('full pages fit a tablet, a phone, and 400 % zoom', async ({ page }) => {
-  test.slow()
-  await open(page, '/projects')
-  for (const address of FULL_PAGES) {
-    await test.step(address, async () => {
-      await visit(page, address)
-      for (const [width, height] of [
-        [768, 900],
-        [360, 740],
-        [320, 256],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        const excess = () => document.documentElement.scrollWidth - window.innerWidth
-        expect(await page.evaluate(excess), address).toBe(0)
-        await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
-        await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
-        expect(await page.evaluate(hiddenTabs), address).toEqual([])
-        const here = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last()
-        await expect(here).toBeInViewport()
-      }
-    })
-  }
-})
 
 test('the selected tab is visible if not all fit', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
