@@ -312,3 +312,12 @@ test('a snapshot, and images of a project and of the silo', async ({ page }) => 
   await pick(dialog(page, 'Demote image'), 'Project', 'other-project')
   await expectAccessible(page)
 })
+
+test('a signature that does not match', async ({ page }) => {
+  await open(page, '/system/alerting/receivers/broken-hook?tab=check&release=newest')
+  await field(page, 'Raw body').fill('{}')
+  await field(page, 'Signature header').fill('a=sha256&id=a1e5&s=00')
+  await field(page, 'Secret').fill('granite')
+  await expect(page.getByText('Does not match')).toBeVisible()
+  await expectAccessible(page)
+})
