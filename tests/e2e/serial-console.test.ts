@@ -162,6 +162,8 @@ test('finds, copies, pastes and saves text, shows the command, and can be left b
   })
 
   await test.step('is readable without a connection', async () => {
+    // Ends the line with the tab stops.
+    await page.keyboard.press('Enter')
     await page.keyboard.type('drop-connection')
     await page.keyboard.press('Enter')
     await expect(button(page, 'Reconnect')).toBeVisible()
