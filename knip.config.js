@@ -14,7 +14,6 @@ export default {
     'src/ui/UiProvider/english.ts!',
     'tools/bench/{served,watcher}.ts!',
     'tests/**/*.test.{ts,tsx}',
-    'tests/support/replay-file.ts',
     'tests/unit/tools/support/host-process.ts',
     'tests/integration/backend/support/worst-requests.ts',
     '*.config.{js,ts}',

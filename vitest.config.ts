@@ -8,7 +8,8 @@ const TESTS = 'tests/{unit,contract,architecture,integration,replay}/**/*'
 const WITH_DOM = [`${TESTS}.test.tsx`, `${TESTS}.dom.test.ts`]
 
 /** Short files with long tests. */
-const LONG = /(other-servers\/screens|published-contract|replay\/fuzz)\.test\.tsx?$/
+const LONG =
+  /(other-servers\/(screens|unknown)|every-screen|palette-everywhere|published-contract|replay\/fuzz)\.test\.tsx?$/
 
 /** Vitest takes large files for long ones, so that these would run last, one core being idle. */
 class LongFirst extends BaseSequencer {
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    runner: here('./tools/vitest-runner.ts'),
     // By default, one core would be left idle.
     maxWorkers: '100%',
     sequence: { sequencer: LongFirst },

@@ -107,8 +107,15 @@ export const parseSource = (path: string, text: string): Source => {
 const readSource = (file: string): Source =>
   parseSource(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'))
 
+/** Most tests here read the same sources, and parsing takes most of their time. */
+const known = new Map<string, Source>()
+
 /** Every TypeScript source below a folder of the project. */
-export const sourcesOf = (folder: string): Source[] =>
+export const sourcesOf = (folder: string): readonly Source[] =>
   filesBelow(join(root, folder))
     .filter(file => /\.tsx?$/.test(file))
-    .map(readSource)
+    .map(file => {
+      const source = known.get(file) ?? readSource(file)
+      known.set(file, source)
+      return source
+    })

@@ -8,34 +8,59 @@ test.slow()
 
 const GARDEN = '/projects/rock-garden/instances'
 
-test('the networking tab, full and empty', async ({ page }) => {
-  await open(page, `${PROJECT}/instances/db1/networking`)
-  await expect(page.getByRole('link', { name: 'mock-subnet' })).toBeVisible()
-  await button(page, 'Add network interface').hover()
-  await expect(tooltip(page)).toBeVisible()
-  await expectAccessible(page)
-  await visit(page, `${GARDEN}/pebble/networking`)
-  await expectAccessible(page)
-})
-
-test('the dialogs for external IPs', async ({ page }) => {
-  await open(page, `${PROJECT}/instances/db2/networking`)
-  for (const [title, field] of [
-    ['Attach ephemeral IP', 'IP pool'],
-    ['Attach floating IP', 'Floating IP'],
-  ] as const) {
-    await button(page, title).click()
-    await button(dialog(page, title), field).click()
-    await expect(page.getByRole('listbox')).toBeVisible()
+test('networking, a command, the palette and firewall rules', async ({ page }) => {
+  await test.step('the networking tab, full and empty', async () => {
+    await open(page, `${PROJECT}/instances/db1/networking`)
+    await expect(page.getByRole('link', { name: 'mock-subnet' })).toBeVisible()
+    await button(page, 'Add network interface').hover()
+    await expect(tooltip(page)).toBeVisible()
     await expectAccessible(page)
+    await visit(page, `${GARDEN}/pebble/networking`)
+    await expectAccessible(page)
+  })
+
+  await test.step('the command dialog', async () => {
+    await visit(page, `${GARDEN}/pebble/connect`)
+    await button(page, 'CLI command').click()
+    await expect(dialog(page, 'CLI command')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('firewall rules, some of them selected', async () => {
     await page.keyboard.press('Escape')
-    await button(dialog(page, title), 'Cancel').click()
-  }
-  await open(page, `${PROJECT}/instances/db1/networking`)
-  await button(page, 'Actions for cola-float').click()
-  await menuItem(page, 'Detach').click()
-  await expect(dialog(page, 'Detach floating IP')).toBeVisible()
-  await expectAccessible(page)
+    await visit(page, '/projects/rock-garden/vpcs/strata/firewall-rules')
+    await page.getByRole('checkbox', { name: 'Select no-mail' }).check()
+    await expect(page.getByText('1 firewall rule selected')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step("the palette on an instance's page", async () => {
+    await visit(page, `${PROJECT}/instances/db1/networking`)
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page, 'Quick actions')).toContainText('instances can be started')
+    await expectAccessible(page)
+  })
+
+  await test.step('the dialogs for external IPs', async () => {
+    await page.keyboard.press('Escape')
+    await visit(page, `${PROJECT}/instances/db2/networking`)
+    for (const [title, field] of [
+      ['Attach ephemeral IP', 'IP pool'],
+      ['Attach floating IP', 'Floating IP'],
+    ] as const) {
+      await button(page, title).click()
+      await button(dialog(page, title), field).click()
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await button(dialog(page, title), 'Cancel').click()
+    }
+    await visit(page, `${PROJECT}/instances/db1/networking`)
+    await button(page, 'Actions for cola-float').click()
+    await menuItem(page, 'Detach').click()
+    await expect(dialog(page, 'Detach floating IP')).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('the panels for network interfaces', async ({ page }) => {
@@ -62,29 +87,8 @@ test('the panels for network interfaces', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the command dialog', async ({ page }) => {
-  await open(page, `${GARDEN}/pebble/connect`)
-  await button(page, 'CLI command').click()
-  await expect(dialog(page, 'CLI command')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a similar instance', async ({ page }) => {
   await open(page, '/projects/rock-garden/instances-new?from=granite')
   await expect(page.getByText('Filled in from granite')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test("the palette on an instance's page", async ({ page }) => {
-  await open(page, `${PROJECT}/instances/db1/networking`)
-  await page.keyboard.press('Control+k')
-  await expect(dialog(page, 'Quick actions')).toContainText('instances can be started')
-  await expectAccessible(page)
-})
-
-test('firewall rules, some of them selected', async ({ page }) => {
-  await open(page, '/projects/rock-garden/vpcs/strata/firewall-rules')
-  await page.getByRole('checkbox', { name: 'Select no-mail' }).check()
-  await expect(page.getByText('1 firewall rule selected')).toBeVisible()
   await expectAccessible(page)
 })

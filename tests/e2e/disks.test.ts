@@ -20,24 +20,46 @@ import { expect, test } from './support/test'
 
 const DISKS = `${PROJECT}/disks`
 
-test('the list shows attachments and links to them', async ({ page }) => {
-  await open(page, DISKS)
-  await expect(page.getByRole('row')).toHaveCount(12)
-  await expect(row(page, 'disk-3').getByRole('cell')).toHaveText([
-    '',
-    'disk-3',
-    '—',
-    '6 GiB',
-    '—',
-    'detached',
-    'Feb 14, 20249:00 AM',
-    '',
-  ])
-  await expect(row(page, 'disk-1')).toContainText('attached')
-  await row(page, 'disk-1').getByRole('link', { name: 'db1' }).click()
-  await expect(heading(page, 'db1')).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Disks')).toBeVisible()
+test('the list shows attachments, and what can be deleted', async ({ page }) => {
+  await test.step('the list shows attachments and links to them', async () => {
+    await open(page, DISKS)
+    await expect(page.getByRole('row')).toHaveCount(12)
+    await expect(row(page, 'disk-3').getByRole('cell')).toHaveText([
+      '',
+      'disk-3',
+      '—',
+      '6 GiB',
+      '—',
+      'detached',
+      'Feb 14, 20249:00 AM',
+      '',
+    ])
+    await expect(row(page, 'disk-1')).toContainText('attached')
+    await row(page, 'disk-1').getByRole('link', { name: 'db1' }).click()
+    await expect(heading(page, 'db1')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Disks')).toBeVisible()
+  })
+
+  await test.step('an attached disk shows why it cannot be deleted; a detached one is deleted', async () => {
+    await openRowMenu(page, 'disk-1')
+    await menuItem(page, 'Delete').hover()
+    await expect(tooltip(page)).toContainText('detach it before deleting it')
+    await page.keyboard.press('Escape')
+    await rowAction(page, 'disk-4', 'Delete')
+    await confirm(page, 'Delete disk')
+    await expect(row(page, 'disk-4')).toBeHidden()
+    // The row that took its place.
+    await expect(button(page, 'Actions for disk-5')).toBeFocused()
+    await expectToast(page, 'Disk disk-4 deleted')
+  })
+
+  await test.step('a snapshot has a toast while it is created, and one with its name afterwards', async () => {
+    await expect(heading(page, 'Disks')).toBeVisible()
+    await rowAction(page, 'disk-3', 'Snapshot')
+    await expect(toast(page, 'Creating snapshot of disk disk-3')).toBeVisible()
+    await expect(toast(page, /^Snapshot disk-3-[a-z0-9]{6} created$/)).toBeVisible()
+  })
 })
 
 test('every state has its badge and its actions', async ({ page }) => {
@@ -58,38 +80,6 @@ test('every state has its badge and its actions', async ({ page }) => {
   await rowAction(page, 'import-start-500', 'Cancel import')
   await confirm(page, 'Cancel import')
   await expect(row(page, 'import-start-500')).toBeHidden()
-})
-
-test('a snapshot has a toast while it is created, and one with its name afterwards', async ({
-  page,
-}) => {
-  await page.goto(DISKS)
-  await expect(heading(page, 'Disks')).toBeVisible()
-  await rowAction(page, 'disk-3', 'Snapshot')
-  await expect(toast(page, 'Creating snapshot of disk disk-3')).toBeVisible()
-  await expect(toast(page, /^Snapshot disk-3-[a-z0-9]{6} created$/)).toBeVisible()
-})
-
-test('an attached disk shows why it cannot be deleted; a detached one is deleted', async ({
-  page,
-}) => {
-  await open(page, DISKS)
-  await openRowMenu(page, 'disk-1')
-  await menuItem(page, 'Delete').hover()
-  await expect(tooltip(page)).toContainText('detach it before deleting it')
-  await page.keyboard.press('Escape')
-  await rowAction(page, 'disk-4', 'Delete')
-  await confirm(page, 'Delete disk')
-  await expectToast(page, 'Disk disk-4 deleted')
-  await expect(row(page, 'disk-4')).toBeHidden()
-})
-
-test('after a deletion the focus moves to the row that took its place', async ({ page }) => {
-  await open(page, DISKS)
-  await rowAction(page, 'disk-4', 'Delete')
-  await confirm(page, 'Delete disk')
-  await expect(row(page, 'disk-4')).toBeHidden()
-  await expect(button(page, 'Actions for disk-5')).toBeFocused()
 })
 
 test('a disk is created blank, from a snapshot or from an image', async ({ page }) => {

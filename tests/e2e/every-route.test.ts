@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addressOf, addressPatterns } from '../support/addresses'
+import { addressOf, addressPatterns, isAt } from '../support/addresses'
 import { wholeTable } from '../../tools/whole-table'
 import { expectAccessible } from './support/axe'
-import { open, visit } from './support/screen'
+import { FULL_PAGES } from './support/full-pages'
+import { button, open, userMenu, visit } from './support/screen'
 import { expectTabOrder } from './support/tab-order'
 import { expect, test } from './support/test'
 
@@ -30,8 +31,39 @@ const listTop = () => {
   return frame.getBoundingClientRect().top - frame.closest('main')!.getBoundingClientRect().top
 }
 
-/** Tabs of a page share its title, and so do pages without a sidebar. */
-const sharesTitle = (address: string) => /\?|^\/(login|device)/.test(address)
+/** Selected tabs that are not completely visible in their row. Runs in the page. */
+const hiddenTabs = () =>
+  Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]'), tab => {
+    const [list, box] = [tab.parentElement?.getBoundingClientRect(), tab.getBoundingClientRect()]
+    const isIn = list && box.left >= list.left - 1 && box.right <= list.right + 1
+    return isIn ? null : tab.textContent
+  }).filter(text => text !== null)
+
+/** Nothing is wider than the window. */
+const expectFit = async (page: Page, width: number, height: number) => {
+  await page.setViewportSize({ width, height })
+  const excess = () => document.documentElement.scrollWidth - window.innerWidth
+  expect(await page.evaluate(excess), `${page.url()} at ${width}`).toBe(0)
+}
+
+/** What is used most stays in reach on a tablet, on a phone and at 400 %. */
+const expectFrameInReach = async (page: Page) => {
+  for (const [width, height] of [
+    [768, 900],
+    [360, 740],
+    [320, 256],
+  ] as const) {
+    await expectFit(page, width, height)
+    await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(hiddenTabs), page.url()).toEqual([])
+    const here = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last()
+    await expect(here).toBeInViewport()
+  }
+}
+
+/** Pages without a sidebar share their title, and are left by loading another. */
+const isAlone = (address: string) => /^\/(login|device)/.test(address)
 
 /** Its terminal keeps Tab, and has a key of its own to leave it (`serial-console.test.ts`). */
 const keepsTab = (address: string) => address.endsWith('/serial-console')
@@ -39,26 +71,40 @@ const keepsTab = (address: string) => address.endsWith('/serial-console')
 const withRelease = (address: string) =>
   `${address}${address.includes('?') ? '&' : '?'}release=newest`
 
+const patterns = addressPatterns(wholeTable)
+
+/** The fuller pages take the place of others of the same pattern. */
+const all = [
+  ...patterns.filter(pattern => !FULL_PAGES.some(address => isAt(pattern, address))),
+  ...FULL_PAGES,
+]
+
+/** Neighbours share titles, by which the next page is recognized. */
+const APART = 13
+const mixed = all.toSorted((a, b) => (all.indexOf(a) % APART) - (all.indexOf(b) % APART))
+
 const firstId = (page: Page) => (list: string) =>
   page.evaluate(async url => (await (await fetch(url)).json()).items[0].id as string, list)
 
 for (let part = 0; part < PARTS; part += 1) {
-  const patterns = addressPatterns(wholeTable).filter((_path, index) => index % PARTS === part)
+  const share = Math.ceil(mixed.length / PARTS)
+  const own = mixed.slice(part * share, (part + 1) * share)
 
   test(`pages open, fit a phone, work by keyboard and are accessible, ${part + 1} of ${PARTS}`, async ({
     page,
   }) => {
-    test.setTimeout(patterns.length * 15_000)
+    test.setTimeout(own.length * 15_000)
     const told: string[] = []
     page.on('console', message => {
       if (message.type() === 'error') told.push(message.text())
     })
     await open(page, withRelease('/projects'))
     const sidebars = new Set<string>()
-    for (const pattern of patterns) {
-      const address = await addressOf(pattern, firstId(page))
+    for (const pattern of own) {
+      const isFull = FULL_PAGES.includes(pattern)
+      const address = isFull ? pattern : await addressOf(pattern, firstId(page))
       await test.step(address, async () => {
-        if (sharesTitle(address)) await open(page, withRelease(address))
+        if (isAlone(address)) await open(page, withRelease(address))
         else await visit(page, address)
         await expect(page.getByText('Page not found')).toBeHidden()
         const sidebar = (await page.locator('aside').allTextContents()).join()
@@ -66,9 +112,8 @@ for (let part = 0; part < PARTS; part += 1) {
         await expectAccessible(page, { hasFrame })
         sidebars.add(sidebar)
         expect(await page.evaluate(listTop), address).toBeLessThanOrEqual(96)
-        await page.setViewportSize({ width: 360, height: 740 })
-        const excess = () => document.documentElement.scrollWidth - window.innerWidth
-        expect(await page.evaluate(excess), address).toBe(0)
+        if (isFull) await expectFrameInReach(page)
+        await expectFit(page, 360, 740)
         expect(await page.evaluate(smallButtons), address).toEqual([])
         await page.setViewportSize({ width: 1280, height: 800 })
         expect(told, address).toEqual([])

@@ -141,14 +141,13 @@ const createAndShow = async (page: Page) => {
   await expect(interfaces(page).locator('tbody tr')).toHaveCount(2)
 }
 
-test('an instance is created with two interfaces and a floating IP, which are then managed', async ({
+test('an instance is created with two interfaces, which are then managed, and a floating IP', async ({
   page,
 }) => {
   test.slow()
   await createAndShow(page)
   await stop(page)
   await manageInterfaces(page)
-  await manageAddresses(page)
   await expect(fact(page, 'VPC').getByRole('link', { name: 'strata' })).toBeVisible()
   await nic(page, 'east').getByText('+1').hover()
   await expect(tooltip(page)).toContainText('Other transit IPs')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectFocusIn } from './support/focus'
-import { FULL_PAGES, LONG_NAME } from './support/full-pages'
+import { LONG_NAME } from './support/full-pages'
 import {
   button,
   field,
@@ -11,7 +11,6 @@ import {
   PROJECT,
   row,
   rowAction,
-  userMenu,
   visit,
 } from './support/screen'
 import { actAs } from './support/session'
@@ -34,38 +33,6 @@ const TWO_LINE_LISTS = [
   '/system/networking/ip-pools',
   '/system/networking/address-lots',
 ]
-
-/** Selected tabs that are not completely visible in their row. */
-const hiddenTabs = () =>
-  Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]'), tab => {
-    const [list, box] = [tab.parentElement?.getBoundingClientRect(), tab.getBoundingClientRect()]
-    const isIn = list && box.left >= list.left - 1 && box.right <= list.right + 1
-    return isIn ? null : tab.textContent
-  }).filter(text => text !== null)
-
-test('full pages fit a tablet, a phone, and 400 % zoom', async ({ page }) => {
-  test.slow()
-  await open(page, '/projects')
-  for (const address of FULL_PAGES) {
-    await test.step(address, async () => {
-      await visit(page, address)
-      for (const [width, height] of [
-        [768, 900],
-        [360, 740],
-        [320, 256],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        const excess = () => document.documentElement.scrollWidth - window.innerWidth
-        expect(await page.evaluate(excess), address).toBe(0)
-        await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
-        await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
-        expect(await page.evaluate(hiddenTabs), address).toEqual([])
-        const here = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last()
-        await expect(here).toBeInViewport()
-      }
-    })
-  }
-})
 
 test('the selected tab is visible if not all fit', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -117,56 +84,56 @@ test('a table that does not fit has the state and the actions of its rows in vie
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('names and actions of rows stay visible, and controls are large enough', async ({
-    page,
-  }) => {
-    await open(page, '/projects/rock-garden/instances')
-    const long = row(page, LONG_NAME)
-    await expect(long.getByRole('link', { name: LONG_NAME })).toBeInViewport({ ratio: 1 })
-    const actions = long.getByRole('button').last()
-    await expect(actions).toBeInViewport({ ratio: 1 })
-    const { width = 0, height = 0 } = (await actions.boundingBox()) ?? {}
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
-    await actions.tap()
-    await expect(menuItem(page, 'Stop')).toBeInViewport({ ratio: 1 })
-  })
+  test('rows have one or two lines, and what is needed stays in view', async ({ page }) => {
+    await test.step('rows without details have one line', async () => {
+      await open(page, '/settings/ssh-keys')
+      const height = async (name: string) => (await row(page, name).boundingBox())?.height ?? NaN
+      await expect(row(page, 'm1-macbook-pro').getByText('For everyday use')).toBeVisible()
+      expect(await height('m1-macbook-pro')).toBeGreaterThan(60)
+      expect(await height('mac-mini')).toBeLessThan(50)
+    })
 
-  test('rows have two lines until their details are asked for', async ({ page }) => {
-    await open(page, '/settings/profile')
-    /** The heights of the second lines that are not one line of small text. */
-    const higher = () =>
-      Array.from(
-        document.querySelectorAll('tbody [data-label]'),
-        ({ parentElement }) => parentElement!.getBoundingClientRect().height,
-      ).filter(height => height > 30)
-    for (const address of TWO_LINE_LISTS) {
-      await test.step(address, async () => {
-        await visit(page, address)
-        await expect(page.locator('tbody [data-label]:visible').first()).toBeVisible()
-        await expect.poll(() => page.evaluate(higher), address).toEqual([])
-      })
-    }
+    await test.step('names and actions of rows stay visible, and controls are large enough', async () => {
+      await visit(page, '/projects/rock-garden/instances')
+      const long = row(page, LONG_NAME)
+      await expect(long.getByRole('link', { name: LONG_NAME })).toBeInViewport({ ratio: 1 })
+      const actions = long.getByRole('button').last()
+      await expect(actions).toBeInViewport({ ratio: 1 })
+      const { width = 0, height = 0 } = (await actions.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
+      await actions.tap()
+      await expect(menuItem(page, 'Stop')).toBeInViewport({ ratio: 1 })
+    })
 
-    await visit(page, `${PROJECT}/disks`)
-    const [disk, source] = [row(page, 'disk-1'), page.getByRole('link', { name: 'debian-12' })]
-    await expect(source).not.toBeInViewport()
-    await button(disk, 'Details of disk-1').tap()
-    await expect(source).toBeInViewport({ ratio: 1 })
-    await button(disk, 'Details of disk-1').tap()
-    await expect(source).not.toBeInViewport()
+    await test.step('rows have two lines until their details are asked for', async () => {
+      await page.keyboard.press('Escape')
+      /** The heights of the second lines that are not one line of small text. */
+      const higher = () =>
+        Array.from(
+          document.querySelectorAll('tbody [data-label]'),
+          ({ parentElement }) => parentElement!.getBoundingClientRect().height,
+        ).filter(height => height > 30)
+      for (const address of TWO_LINE_LISTS) {
+        await test.step(address, async () => {
+          await visit(page, address)
+          await expect(page.locator('tbody [data-label]:visible').first()).toBeVisible()
+          await expect.poll(() => page.evaluate(higher), address).toEqual([])
+        })
+      }
 
-    await disk.getByRole('link', { name: 'db1' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(source).toBeFocused()
-    await expect(source).toBeInViewport({ ratio: 1 })
-  })
+      await visit(page, `${PROJECT}/disks`)
+      const [disk, source] = [row(page, 'disk-1'), page.getByRole('link', { name: 'debian-12' })]
+      await expect(source).not.toBeInViewport()
+      await button(disk, 'Details of disk-1').tap()
+      await expect(source).toBeInViewport({ ratio: 1 })
+      await button(disk, 'Details of disk-1').tap()
+      await expect(source).not.toBeInViewport()
 
-  test('rows without details have one line', async ({ page }) => {
-    await open(page, '/settings/ssh-keys')
-    const height = async (name: string) => (await row(page, name).boundingBox())?.height ?? NaN
-    await expect(row(page, 'm1-macbook-pro').getByText('For everyday use')).toBeVisible()
-    expect(await height('m1-macbook-pro')).toBeGreaterThan(60)
-    expect(await height('mac-mini')).toBeLessThan(50)
+      await disk.getByRole('link', { name: 'db1' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(source).toBeFocused()
+      await expect(source).toBeInViewport({ ratio: 1 })
+    })
   })
 
   test('the longest button of a form ends where its fields do', async ({ page }) => {
@@ -184,30 +151,32 @@ test.describe('by touch', () => {
   })
 })
 
-test('a name of maximum length leaves space for other columns, and fits its dialog', async ({
-  page,
-}) => {
-  await open(page, `${PROJECT}/disks-new`)
-  const panel = page.getByRole('dialog', { name: 'Create disk' })
-  await fillForm(panel, { Name: LONG_NAME })
-  await button(panel, 'Create disk').click()
-  await expect(panel).toBeHidden()
-  await expect(row(page, LONG_NAME).getByText('10 GiB')).toBeInViewport({ ratio: 1 })
+test('a form in a panel can be filled in, also with a name of maximum length', async ({ page }) => {
+  await test.step('a form in a panel can be filled in and submitted', async () => {
+    await open(page, `${PROJECT}/disks-new`)
+    const panel = page.getByRole('dialog', { name: 'Create disk' })
+    await fillForm(panel, { Name: 'slim', 'Size (GiB)': '3' })
+    await button(panel, 'Create disk').click()
+    await expect(panel).toBeHidden()
+    await expect(row(page, 'slim')).toContainText('3 GiB')
+  })
 
-  await rowAction(page, LONG_NAME, 'Delete')
-  const question = page.getByRole('dialog', { name: 'Delete disk' })
-  await expect(question.getByText(LONG_NAME)).toBeVisible()
-  const widest = question.getByRole('paragraph').filter({ hasText: LONG_NAME })
-  expect(await widest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
+  await test.step('a name of maximum length leaves space for other columns, and fits its dialog', async () => {
+    await visit(page, `${PROJECT}/disks-new`)
+    const panel = page.getByRole('dialog', { name: 'Create disk' })
+    await fillForm(panel, { Name: LONG_NAME })
+    await button(panel, 'Create disk').click()
+    await expect(panel).toBeHidden()
+    await expect(row(page, LONG_NAME).getByText('10 GiB')).toBeInViewport({ ratio: 1 })
 
-test('a form in a panel can be filled in and submitted', async ({ page }) => {
-  await open(page, `${PROJECT}/disks-new`)
-  const panel = page.getByRole('dialog', { name: 'Create disk' })
-  await fillForm(panel, { Name: 'slim', 'Size (GiB)': '3' })
-  await button(panel, 'Create disk').click()
-  await expect(panel).toBeHidden()
-  await expect(row(page, 'slim')).toContainText('3 GiB')
+    await rowAction(page, LONG_NAME, 'Delete')
+    const question = page.getByRole('dialog', { name: 'Delete disk' })
+    await expect(question.getByText(LONG_NAME)).toBeVisible()
+    const widest = question.getByRole('paragraph').filter({ hasText: LONG_NAME })
+    expect(await widest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    )
+  })
 })
 
 test('the page of a new instance shows its first invalid field', async ({ page }) => {

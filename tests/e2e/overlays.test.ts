@@ -50,29 +50,57 @@ const scrims = () =>
 
 const besidePanel = (page: Page) => page.mouse.click(300, 400)
 
-test('a panel covers the page and its top bar, and its options cover the panel', async ({
-  page,
-}) => {
-  await open(page, `${PROJECT}/disks`)
-  const opener = page.getByRole('button', { name: /^User menu/, includeHidden: true })
-  expect(await isOnTop(opener)).toBe(true)
-  await page.getByRole('link', { name: 'New disk' }).click()
-  const panel = dialog(page, 'Create disk')
-  await expect(panel).toBeVisible()
-  expect(await isOnTop(opener)).toBe(false)
+test('what opens over the page covers it', async ({ page }) => {
+  await test.step('the menu of the top bar covers the page', async () => {
+    await open(page, `${PROJECT}/disks`)
+    await userMenu(page).click()
+    expect(await isOnTop(menuItem(page, 'Sign out'))).toBe(true)
+    await page.mouse.click(600, 600)
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
 
-  await panel.getByRole('radio', { name: 'Snapshot' }).check()
-  await button(panel, 'Source snapshot').click()
-  await page.getByRole('option', { name: 'snapshot-max-size' }).click()
-  await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-max-size')
-})
+  await test.step('docs open on press and close on a press outside', async () => {
+    const title = page.getByText('Learn about disks')
+    const link = page.getByRole('link', { name: 'Disks and Snapshots' })
+    await expect(title).toBeHidden()
+    await expect(link).toHaveCount(0)
+    await button(page, 'Links to docs').click()
+    await expect(title).toBeVisible()
+    await expect(link).toHaveAttribute('target', '_blank')
+    const panel = page.getByRole('dialog', { name: 'Learn about disks' }).locator('..')
+    await expect.poll(() => gapBelow(button(page, 'Links to docs'), panel)).toBe(12)
+    await page.getByRole('table').click()
+    await expect(title).toBeHidden()
+    await expect(link).toHaveCount(0)
+  })
 
-test('the menu of the top bar covers the page', async ({ page }) => {
-  await open(page, `${PROJECT}/disks`)
-  await userMenu(page).click()
-  expect(await isOnTop(menuItem(page, 'Sign out'))).toBe(true)
-  await page.mouse.click(600, 600)
-  await expect(page.getByRole('menu')).toBeHidden()
+  await test.step('a confirm dialog is centered, but never far down', async () => {
+    await rowAction(page, 'disk-3', 'Delete')
+    const middle = async () => {
+      const box = await dialog(page, 'Delete disk').boundingBox()
+      return box && Math.round(box.y + box.height / 2)
+    }
+    await expect.poll(middle).toBe(400)
+    await page.setViewportSize({ width: 1280, height: 1400 })
+    await expect.poll(middle).toBe(500)
+  })
+
+  await test.step('a panel covers the page and its top bar, and its options cover the panel', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Delete disk')).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const opener = page.getByRole('button', { name: /^User menu/, includeHidden: true })
+    expect(await isOnTop(opener)).toBe(true)
+    await page.getByRole('link', { name: 'New disk' }).click()
+    const panel = dialog(page, 'Create disk')
+    await expect(panel).toBeVisible()
+    expect(await isOnTop(opener)).toBe(false)
+
+    await panel.getByRole('radio', { name: 'Snapshot' }).check()
+    await button(panel, 'Source snapshot').click()
+    await page.getByRole('option', { name: 'snapshot-max-size' }).click()
+    await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-max-size')
+  })
 })
 
 test('a press opens a list, also if it finds the code of lists loaded', async ({ page }) => {
@@ -137,34 +165,6 @@ test('Escape closes one layer at a time', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Discard changes?')).toBeHidden()
   await expect(panel).toBeVisible()
-})
-
-test('a confirm dialog is centered, but never far down', async ({ page }) => {
-  await open(page, `${PROJECT}/disks`)
-  await rowAction(page, 'disk-3', 'Delete')
-  const middle = async () => {
-    const box = await dialog(page, 'Delete disk').boundingBox()
-    return box && Math.round(box.y + box.height / 2)
-  }
-  await expect.poll(middle).toBe(400)
-  await page.setViewportSize({ width: 1280, height: 1400 })
-  await expect.poll(middle).toBe(500)
-})
-
-test('docs open on press and close on a press outside', async ({ page }) => {
-  await open(page, `${PROJECT}/disks`)
-  const title = page.getByText('Learn about disks')
-  const link = page.getByRole('link', { name: 'Disks and Snapshots' })
-  await expect(title).toBeHidden()
-  await expect(link).toHaveCount(0)
-  await button(page, 'Links to docs').click()
-  await expect(title).toBeVisible()
-  await expect(link).toHaveAttribute('target', '_blank')
-  const panel = page.getByRole('dialog', { name: 'Learn about disks' }).locator('..')
-  await expect.poll(() => gapBelow(button(page, 'Links to docs'), panel)).toBe(12)
-  await page.getByRole('table').click()
-  await expect(title).toBeHidden()
-  await expect(link).toHaveCount(0)
 })
 
 test('a disabled action shows its reason on hover', async ({ page }) => {

@@ -1,21 +1,36 @@
 import type { Page } from '@playwright/test'
 import { expectFocusIn } from './support/focus'
-import { button, dialog, field, heading, open, PROJECT } from './support/screen'
+import { button, dialog, field, heading, open, PROJECT, visit } from './support/screen'
 import { expect, test } from './support/test'
 
 const palette = (page: Page) => dialog(page, 'Quick actions')
 const options = (page: Page) => palette(page).getByRole('option')
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-test('Enter opens the first item without submitting what it opens', async ({ page }) => {
-  await open(page, '/projects')
-  await button(page, 'Jump to ctrl+K').click()
-  await expect(selected(page)).toHaveText('New project')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Create project')).toBeVisible()
-  await expect(palette(page)).toBeHidden()
-  await expect(field(page, 'Name')).toBeFocused()
-  await expect(page.getByText('Name is required')).toBeHidden()
+test('it closes as it was opened, and Enter opens the first item', async ({ page }) => {
+  await test.step('a press outside or on its button closes it and clears the input', async () => {
+    await open(page, '/projects')
+    const search = palette(page).getByRole('combobox', { name: 'Search' })
+    await page.keyboard.press('Control+k')
+    await search.fill('vault')
+    await page.mouse.click(20, 700)
+    await expect(palette(page)).toBeHidden()
+    await button(page, 'Jump to ctrl+K').click()
+    await expect(search).toHaveValue('')
+    await button(palette(page), 'Dismiss').click()
+    await expect(palette(page)).toBeHidden()
+    await expect(button(page, 'Jump to ctrl+K')).toBeFocused()
+  })
+
+  await test.step('Enter opens the first item without submitting what it opens', async () => {
+    await button(page, 'Jump to ctrl+K').click()
+    await expect(selected(page)).toHaveText('New project')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page, 'Create project')).toBeVisible()
+    await expect(palette(page)).toBeHidden()
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(page.getByText('Name is required')).toBeHidden()
+  })
 })
 
 test('the shortcut opens and closes it, even from a text field', async ({ page }) => {
@@ -73,53 +88,41 @@ test('the arrow keys wrap around, and the selected item is visible', async ({ pa
   await expect(selected(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('typing ranks the items, and Enter opens the first', async ({ page }) => {
-  await open(page, `${PROJECT}/instances`)
-  await page.keyboard.press('Control+k')
-  await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Actions')
-  await expect(palette(page).getByRole('group', { name: 'Go to instance' })).toContainText('db1')
-  // Not the current page.
-  await expect(palette(page).getByRole('option', { name: 'Instances' })).toBeHidden()
+test('typing ranks the items, also without a pause', async ({ page }) => {
+  await test.step('typing ranks the items, and Enter opens the first', async () => {
+    await open(page, `${PROJECT}/instances`)
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Actions')
+    await expect(palette(page).getByRole('group', { name: 'Go to instance' })).toContainText('db1')
+    // Not the current page.
+    await expect(palette(page).getByRole('option', { name: 'Instances' })).toBeHidden()
 
-  await page.keyboard.type('db2')
-  await expect(options(page).first()).toHaveText('db2 mock-project')
-  await expect(options(page).filter({ hasText: /^db2/ })).toHaveCount(1)
-  await button(palette(page), 'Clear search').click()
-  await page.keyboard.type('dis')
-  await expect(selected(page)).toHaveText('Disks')
-  await page.keyboard.type('xyz')
-  await expect(options(page)).toHaveText(['No results'])
-  await expect(palette(page).getByText('to open')).toBeHidden()
-  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Disks')).toBeVisible()
-  await expect(palette(page)).toBeHidden()
-})
+    await page.keyboard.type('db2')
+    await expect(options(page).first()).toHaveText('db2 mock-project')
+    await expect(options(page).filter({ hasText: /^db2/ })).toHaveCount(1)
+    await button(palette(page), 'Clear search').click()
+    await page.keyboard.type('dis')
+    await expect(selected(page)).toHaveText('Disks')
+    await page.keyboard.type('xyz')
+    await expect(options(page)).toHaveText(['No results'])
+    await expect(palette(page).getByText('to open')).toBeHidden()
+    for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Disks')).toBeVisible()
+    await expect(palette(page)).toBeHidden()
+  })
 
-test('a press outside or on its button closes it and clears the input', async ({ page }) => {
-  await open(page, '/projects')
-  const search = palette(page).getByRole('combobox', { name: 'Search' })
-  await page.keyboard.press('Control+k')
-  await search.fill('vault')
-  await page.mouse.click(20, 700)
-  await expect(palette(page)).toBeHidden()
-  await button(page, 'Jump to ctrl+K').click()
-  await expect(search).toHaveValue('')
-  await button(palette(page), 'Dismiss').click()
-  await expect(palette(page)).toBeHidden()
-  await expect(button(page, 'Jump to ctrl+K')).toBeFocused()
-})
-
-test('typed without a pause, the first match is selected, and Enter opens it', async ({ page }) => {
-  await open(page, `${PROJECT}/instances`)
-  await page.keyboard.press('Control+k')
-  await expectFocusIn(palette(page))
-  await page.keyboard.type('db1')
-  await expect(selected(page)).toContainText('db1')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await expectFocusIn(palette(page))
-  await page.keyboard.type('db1')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'db1')).toBeVisible()
+  await test.step('typed without a pause, the first match is selected, and Enter opens it', async () => {
+    await visit(page, `${PROJECT}/instances`)
+    await page.keyboard.press('Control+k')
+    await expectFocusIn(palette(page))
+    await page.keyboard.type('db1')
+    await expect(selected(page)).toContainText('db1')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expectFocusIn(palette(page))
+    await page.keyboard.type('db1')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'db1')).toBeVisible()
+  })
 })

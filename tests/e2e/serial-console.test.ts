@@ -76,94 +76,99 @@ test('waits for a stopped instance, which can be started there', async ({ page }
   await expect(waiting).toBeHidden()
 })
 
-test('can be left by keyboard although it takes Tab', async ({ page }) => {
-  await enterConsole(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(input(page)).toBeFocused()
-  await expect(terminal(page)).toHaveAccessibleDescription(/Ctrl\+Shift\+L leaves the terminal/)
-  await page.keyboard.press('Control+Shift+L')
-  await expect(button(page, 'CLI command')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(input(page)).toBeFocused()
-})
-
-test('finds, copies, pastes and saves text', async ({ page, context }) => {
+test('finds, copies, pastes and saves text, shows the command, and can be left by keyboard', async ({
+  page,
+  context,
+}) => {
+  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterConsole(page)
-
-  await page.keyboard.press('Control+Shift+F')
-  const find = page.getByRole('textbox', { name: 'Find in the console' })
-  await expect(find).toBeFocused()
-  await page.keyboard.type('db1')
-  await expect(page.getByText('1 of 2')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 of 2')).toBeVisible()
-  await find.fill('nowhere')
-  await expect(page.getByText('No results')).toBeVisible()
   await expectAccessible(page)
-  await find.fill('Whatever')
-  await expect(page.getByText('1 of 1')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(find).toBeHidden()
-  await expect(input(page)).toBeFocused()
 
-  const box = await terminal(page).boundingBox()
-  if (!box) throw new Error('The terminal is not drawn.')
-  // The first word of the greeting, in the second line.
-  await page.mouse.dblclick(box.x + 20, box.y + 36)
-  await page.keyboard.press('Control+C')
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toBe('db1')
+  await test.step('finds, copies, pastes and saves text', async () => {
+    await page.keyboard.press('Control+Shift+F')
+    const find = page.getByRole('textbox', { name: 'Find in the console' })
+    await expect(find).toBeFocused()
+    await page.keyboard.type('db1')
+    await expect(page.getByText('1 of 2')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 of 2')).toBeVisible()
+    await find.fill('nowhere')
+    await expect(page.getByText('No results')).toBeVisible()
+    await expectAccessible(page)
+    await find.fill('Whatever')
+    await expect(page.getByText('1 of 1')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(find).toBeHidden()
+    await expect(input(page)).toBeFocused()
 
-  await page.keyboard.press('Control+Shift+V')
-  await expect(lines(page).last()).toHaveText(/\$ db1$/)
+    const box = await terminal(page).boundingBox()
+    if (!box) throw new Error('The terminal is not drawn.')
+    // The first word of the greeting, in the second line.
+    await page.mouse.dblclick(box.x + 20, box.y + 36)
+    await page.keyboard.press('Control+C')
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toBe('db1')
 
-  await page.evaluate(() => navigator.clipboard.writeText('one\ntwo\n'))
-  await page.keyboard.press('Control+Shift+V')
-  const question = dialog(page, 'Paste 2 lines')
-  await expect(question).toContainText('Each line break is sent as Enter')
-  await expectAccessible(page)
-  await button(question, 'Cancel').click()
-  await expect(lines(page).last()).toHaveText(/\$ db1$/)
-  await expect(input(page)).toBeFocused()
-  // Without a keyboard.
-  await button(page, 'Paste').click()
-  await button(question, 'Paste 2 lines').click()
-  await expect(lines(page)).toHaveText([/^db1 is up\./, /\$ db1one$/, /\$ two$/, /^db1:~\$\s*$/])
+    await page.keyboard.press('Control+Shift+V')
+    await expect(lines(page).last()).toHaveText(/\$ db1$/)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Download output').click(),
-  ])
-  expect(download.suggestedFilename()).toBe('db1-serial-console.txt')
-  expect(readFileSync(await download.path(), 'utf8')).toBe(
-    '\ndb1 is up. Whatever you type comes back.\n\ndb1:~$ db1one\ndb1:~$ two\ndb1:~$\n',
-  )
-})
+    await page.evaluate(() => navigator.clipboard.writeText('one\ntwo\n'))
+    await page.keyboard.press('Control+Shift+V')
+    const question = dialog(page, 'Paste 2 lines')
+    await expect(question).toContainText('Each line break is sent as Enter')
+    await expectAccessible(page)
+    await button(question, 'Cancel').click()
+    await expect(lines(page).last()).toHaveText(/\$ db1$/)
+    await expect(input(page)).toBeFocused()
+    // Without a keyboard.
+    await button(page, 'Paste').click()
+    await button(question, 'Paste 2 lines').click()
+    await expect(lines(page)).toHaveText([/^db1 is up\./, /\$ db1one$/, /\$ two$/, /^db1:~\$\s*$/])
 
-test('shows the equivalent command', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enterConsole(page)
-  await button(page, 'CLI command').click()
-  const command = dialog(page, 'CLI command')
-  await expect(command).toContainText('--instance db1')
-  await expectAccessible(page)
-  await button(command, 'Copy command').click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'oxide instance serial console --project mock-project --instance db1',
-  )
-  await button(command, 'Cancel').click()
-  await expect(button(page, 'CLI command')).toBeFocused()
-})
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download output').click(),
+    ])
+    expect(download.suggestedFilename()).toBe('db1-serial-console.txt')
+    expect(readFileSync(await download.path(), 'utf8')).toBe(
+      '\ndb1 is up. Whatever you type comes back.\n\ndb1:~$ db1one\ndb1:~$ two\ndb1:~$\n',
+    )
+  })
 
-test('is readable in both themes', async ({ page }) => {
-  await enterConsole(page)
-  await expectAccessible(page)
-  await page.keyboard.type('drop-connection')
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Reconnect')).toBeVisible()
-  await expectAccessible(page)
+  await test.step('shows the equivalent command', async () => {
+    await button(page, 'CLI command').click()
+    const command = dialog(page, 'CLI command')
+    await expect(command).toContainText('--instance db1')
+    await expectAccessible(page)
+    await button(command, 'Copy command').click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'oxide instance serial console --project mock-project --instance db1',
+    )
+    await button(command, 'Cancel').click()
+    await expect(button(page, 'CLI command')).toBeFocused()
+  })
+
+  await test.step('can be left by keyboard although it takes Tab', async () => {
+    await input(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(input(page)).toBeFocused()
+    await expect(terminal(page)).toHaveAccessibleDescription(/Ctrl\+Shift\+L leaves the terminal/)
+    await page.keyboard.press('Control+Shift+L')
+    await expect(button(page, 'CLI command')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(input(page)).toBeFocused()
+  })
+
+  await test.step('is readable without a connection', async () => {
+    // Ends the line with the tab stops.
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('drop-connection')
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Reconnect')).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('fits a phone, and is as wide as its window', async ({ page }) => {

@@ -80,32 +80,59 @@ for (const [address, title] of [
   })
 }
 
-test('a fleet viewer switches between silo and system', async ({ page }) => {
-  await open(page, '/projects')
-  const picker = button(page, 'Switch between system and silo')
-  await expect(page.getByRole('link', { name: 'Silo maze-war' })).toHaveAttribute(
-    'href',
-    '/projects',
-  )
-  await expect(picker).toHaveText('Silo')
+test('a fleet viewer switches between silo and system, with safe responses', async ({
+  page,
+  request,
+}) => {
+  await test.step('every response has the security headers', async () => {
+    await open(page, '/projects')
+    const script = await page.locator('script[src*="main"]').getAttribute('src')
+    for (const address of ['/', '/projects/any/instances', '/nonexistent', script ?? '']) {
+      const headers = (await request.get(address)).headers()
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self'; style-src 'unsafe-inline' 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-frame-options']).toBe('DENY')
+    }
+  })
 
-  await picker.click()
-  await expect(page.getByRole('menuitemradio')).toHaveText(['System', 'Silo'])
-  const unlit = 'rgba(0, 0, 0, 0)'
-  await expect(menuChoice(page, 'System')).toHaveCSS('background-color', unlit)
-  await expect(menuChoice(page, 'Silo')).not.toHaveCSS('background-color', unlit)
-  await menuChoice(page, 'System').click()
-  await expect(heading(page, 'Silos')).toBeVisible()
-  await expect(page).toHaveURL('/system/silos')
-  await expect(page.getByRole('link', { name: 'Oxide System' })).toHaveAttribute(
-    'href',
-    '/system/silos',
-  )
-  await expect(picker).toHaveText('System')
+  await test.step('a link styled as a button has its shape', async () => {
+    const shape = (target: Locator) =>
+      target.evaluate(element => {
+        const { borderRadius, height, fontSize } = getComputedStyle(element)
+        return { borderRadius, height, fontSize }
+      })
+    const link = await shape(page.getByRole('link', { name: 'New project' }))
+    expect(link).toEqual(await shape(button(page, 'Switch between system and silo')))
+  })
 
-  await picker.click()
-  await menuChoice(page, 'Silo').click()
-  await expect(page).toHaveURL('/projects')
+  await test.step('a fleet viewer switches between silo and system', async () => {
+    const picker = button(page, 'Switch between system and silo')
+    await expect(page.getByRole('link', { name: 'Silo maze-war' })).toHaveAttribute(
+      'href',
+      '/projects',
+    )
+    await expect(picker).toHaveText('Silo')
+
+    await picker.click()
+    await expect(page.getByRole('menuitemradio')).toHaveText(['System', 'Silo'])
+    const unlit = 'rgba(0, 0, 0, 0)'
+    await expect(menuChoice(page, 'System')).toHaveCSS('background-color', unlit)
+    await expect(menuChoice(page, 'Silo')).not.toHaveCSS('background-color', unlit)
+    await menuChoice(page, 'System').click()
+    await expect(heading(page, 'Silos')).toBeVisible()
+    await expect(page).toHaveURL('/system/silos')
+    await expect(page.getByRole('link', { name: 'Oxide System' })).toHaveAttribute(
+      'href',
+      '/system/silos',
+    )
+    await expect(picker).toHaveText('System')
+
+    await picker.click()
+    await menuChoice(page, 'Silo').click()
+    await expect(page).toHaveURL('/projects')
+  })
 })
 
 test('other users have neither a link to the system nor access', async ({ page, baseURL }) => {
@@ -136,19 +163,6 @@ test('the first press of Tab shows the skip link', async ({ page }) => {
   expect(path(page)).toBe(`${PROJECT}/disks`)
 })
 
-test('every response has the security headers', async ({ page, request }) => {
-  await open(page, '/projects')
-  const script = await page.locator('script[src*="main"]').getAttribute('src')
-  for (const address of ['/', '/projects/any/instances', '/nonexistent', script ?? '']) {
-    const headers = (await request.get(address)).headers()
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'self'; style-src 'unsafe-inline' 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    )
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['x-frame-options']).toBe('DENY')
-  }
-})
-
 test('the pages of a section are one press away, and the current one is marked', async ({
   page,
 }) => {
@@ -171,15 +185,4 @@ test('only the pane scrolls, however low the window is', async ({ page }) => {
   expect(excess).toEqual({ down: 0, aside: 0 })
   await expect(userMenu(page)).toBeInViewport()
   await expect(button(page, 'Next')).toBeInViewport()
-})
-
-test('a link styled as a button has its shape', async ({ page }) => {
-  await open(page, '/projects')
-  const shape = (target: Locator) =>
-    target.evaluate(element => {
-      const { borderRadius, height, fontSize } = getComputedStyle(element)
-      return { borderRadius, height, fontSize }
-    })
-  const link = await shape(page.getByRole('link', { name: 'New project' }))
-  expect(link).toEqual(await shape(button(page, 'Switch between system and silo')))
 })

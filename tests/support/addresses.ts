@@ -71,7 +71,8 @@ const TABS = [
   '/system/networking/switch-ports/5c185c18-0000-4000-8000-000000000001?tab=lldp',
 ]
 
-const isAt = (pattern: string, address: string) =>
+/** Whether an address is one of a pattern. */
+export const isAt = (pattern: string, address: string) =>
   match(partsOf(pattern).path)(address.replace(/\?.*/, '')) !== false
 
 /**

@@ -7,10 +7,12 @@ import { dialogs, routes } from '@/routes'
 
 /*
  * Replays all logs in a folder in one process, since starting one takes longer than a hundred
- * replays. Prints a line of JSON per log: `tsx tests/support/replay-files.ts folder`.
+ * replays. Prints a line of JSON per log: `tsx tests/support/replay-files.ts folder`. With `0/2` as
+ * well, every second one.
  */
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', share = '0/1'] = process.argv
+const [part = 0, parts = 1] = share.split('/').map(Number)
 
 // The build defines these otherwise; the logs were recorded in the preview.
 Object.assign(globalThis, { __DEV__: false, __PREVIEW__: true })
@@ -25,7 +27,10 @@ const report = async (text: string) => {
   }
 }
 
-for (const file of readdirSync(folder).toSorted()) {
+const files = readdirSync(folder)
+  .toSorted()
+  .filter((_file, at) => at % parts === part)
+for (const file of files) {
   const told = await report(readFileSync(`${folder}/${file}`, 'utf8'))
   process.stdout.write(`${JSON.stringify({ file, ...told })}\n`)
 }

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    /** In the page: the colors of tokens, by theme and token. Asking for them takes long. */
+    focusColours?: Record<string, string>
+    whatIsWrong?: () => string | null
+  }
+}
+
 /** What is wrong with the focus; null if an element has it and shows it. Runs in the page. */
 export const whatIsWrong = (): string | null => {
   const focused = document.activeElement
@@ -7,13 +15,16 @@ export const whatIsWrong = (): string | null => {
   // The start of a page, and dialogs until one of their parts is focused, show no focus.
   if (focused.matches('#content, [role="dialog"], [role="menu"], [role="listbox"]')) return null
 
-  const colourOf = (token: string) => {
+  const { theme = '' } = document.documentElement.dataset
+  const known = (window.focusColours ??= {})
+  const probed = (token: string) => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = `var(${token})`
     const { color } = getComputedStyle(probe)
     probe.remove()
     return color
   }
+  const colourOf = (token: string) => (known[theme + token] ??= probed(token))
   const colours = [colourOf('--color-focus')]
   // An invalid field shows both at once.
   if (focused.matches('[aria-invalid="true"], [data-invalid]'))
@@ -72,9 +83,20 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeVisible()
   // Resolved now, because a list that opens on the way hides everything else from role queries.
   const wanted = await target.elementHandle()
+  await page.evaluate(`window.whatIsWrong = ${whatIsWrong}`)
   for (let presses = 0; presses < PRESSES; presses += 1) {
-    await press(page, key)
-    if (await wanted?.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    const look = () =>
+      wanted?.evaluate(element => ({
+        isThere: element === document.activeElement,
+        problem: window.whatIsWrong?.(),
+      }))
+    let seen = await look()
+    if (seen?.problem !== null) {
+      await expectFocusShown(page)
+      seen = await look()
+    }
+    if (seen?.isThere) return
   }
   throw new Error(`${key} does not lead to ${String(target)}`)
 }

@@ -3,7 +3,7 @@ import { PROJECT } from './screen'
 export const LONG_NAME = 'a-name-as-long-as-names-may-be-which-is-sixty-three-characters1'
 
 /** The demo's pages with the longest names and values, and the most content. */
-export const FULL_PAGES = [
+export const FULL_PAGES: readonly string[] = [
   '/projects/rock-garden/instances',
   `/projects/rock-garden/instances/${LONG_NAME}/storage`,
   `${PROJECT}/instances-new`,

@@ -54,7 +54,12 @@ export const randomUser = (page: Page, seed: number) => {
   }
   const typeSomething = async () => {
     const text = oneOf(TEXTS)
-    await page.keyboard.insertText(text)
+    // Chromium never answers if another document takes the place of this one meanwhile.
+    let isLeft = () => undefined as void
+    const left = new Promise<void>(resolve => (isLeft = resolve))
+    page.once('domcontentloaded', isLeft)
+    await Promise.race([page.keyboard.insertText(text), left])
+    page.off('domcontentloaded', isLeft)
     return `typed ${text}`
   }
   const move = async () => {

@@ -87,8 +87,9 @@ export const choose = async (scope: Scope, label: string, option: string | RegEx
 export const pick = async (scope: Scope, label: string, option: string) => {
   const box = scope.getByRole('combobox', { name: label, exact: true })
   await box.click()
-  await expect(pageOf(scope).getByRole('listbox')).toBeVisible()
+  // What is typed opens the list again, should a scroll or the focus have closed it meanwhile.
   await box.fill(option)
+  await expect(pageOf(scope).getByRole('listbox')).toBeVisible()
   await pageOf(scope).getByRole('option', { name: option }).first().click()
   await expect(box).toHaveValue(option)
 }

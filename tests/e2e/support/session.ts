@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './screen'
 
+/** The password of all who sign in, which no log may contain. */
+export const PASSWORD = 'a-secret-of-mine'
+
 /** Fills in and submits the login form. */
-export const signIn = async (page: Page, username = 'ada-quarry', password = 'granite') => {
+export const signIn = async (page: Page, username = 'ada-quarry', password = PASSWORD) => {
   await field(page, 'Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { LOGS } from './logs'
+import { PASSWORD } from './session'
 
 /** Messages of the browser about violations of the page's security policy. */
 const BROKEN_RULE = /content security policy|refused to/i
@@ -24,8 +25,8 @@ const keepLog = (log: string, { titlePath, project }: TestInfo) => {
 
 /**
  * Playwright's test for the console: no page may throw or violate its own security policy, whatever
- * the test is about. Stores the sessions of its pages, to be replayed after all tests
- * (`replays.logs.test.ts`).
+ * the test is about, or record the password of who signs in. Stores the sessions of its pages, to be
+ * replayed after all tests (`replays.logs.test.ts`).
  */
 export const test = base.extend<{ cleanPages: void; keptLogs: void }>({
   cleanPages: [
@@ -46,7 +47,8 @@ export const test = base.extend<{ cleanPages: void; keptLogs: void }>({
       await use()
       if (testInfo.status !== 'passed' || testInfo.project.name !== 'preview') return
       for (const page of context.pages()) {
-        const log = await logOf(page)
+        const log = (await logOf(page)) ?? ''
+        expect(log).not.toContain(PASSWORD)
         // There is none if the test has cleared the recordings.
         if (log) keepLog(log, testInfo)
       }
