@@ -1,6 +1,5 @@
 import type { RoleKey } from '@/lib/roles'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { roleChangeRequested } from './events'
 import { allGroupsQuery } from './queries'
@@ -39,5 +38,3 @@ export const accessAddForm = defineForm<AccessAddValues>({
     }
   },
 })
-
-export const useAccessAddField = fieldHook(accessAddForm)

@@ -1,7 +1,6 @@
 import { directRole, roleLabel, type RoleKey } from '@/lib/roles'
 import type { FormContext } from '@/store/forms/definition'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { endsAdmins } from './rules'
 import { roleChangeRequested } from './events'
@@ -73,5 +72,3 @@ export const accessEditForm = defineEditForm<AccessEditValues, unknown, AccessEd
     }
   },
 })
-
-export const useAccessEditField = fieldHook(accessEditForm)

@@ -1,5 +1,4 @@
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { EQUIVALENTS } from './forms'
 import type { Language } from './writers'
 
@@ -15,5 +14,3 @@ export const equivalentsForm = defineForm<EquivalentsValues>({
   toCommand: () => null,
   succeeded: () => ({}),
 })
-
-export const useEquivalentsField = fieldHook(equivalentsForm)

@@ -1,5 +1,6 @@
 import { formMachine } from '@/machines/form/form.machine'
 import type { FormDefinition, FormRules, FormRuntime } from './definition'
+import { fieldHook, type FieldHook } from './hooks'
 import { keptValues } from './kept-files'
 import { watchForms } from './saga'
 import { startForm } from './start-form'
@@ -11,7 +12,16 @@ const formRuntime: FormRuntime = {
   kept: keptValues,
 }
 
+/** A form, with the hook that binds one of its fields: `form.useField('name')`. */
+export type Form<Values extends object, Result, Params> = FormDefinition<Values, Result, Params> & {
+  readonly useField: FieldHook<Values>
+}
+
 /** Defines a form, checking and keeping its types. For one with `edits`, see `defineEditForm`. */
 export const defineForm = <Values extends object, Result = unknown, Params = object>(
   rules: FormRules<Values, Result, Params>,
-): FormDefinition<Values, Result, Params> => ({ ...rules, runtime: formRuntime })
+): Form<Values, Result, Params> => ({
+  ...rules,
+  runtime: formRuntime,
+  useField: fieldHook(rules),
+})

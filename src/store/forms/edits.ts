@@ -17,7 +17,7 @@ import type {
   OpenForm,
   TakenChanges,
 } from './definition'
-import { defineForm } from './define-form'
+import { defineForm, type Form } from './define-form'
 import { formConflicted, formRebased, type FormParams } from './events'
 import type { AnyForm } from './hooks'
 import { selectForm } from './selectors'
@@ -251,7 +251,7 @@ const withRenaming = (toast: ToastContent, { definition: { edits }, actor }: Ope
 /** Defines a form that edits an object: see `Edits`. Keeps its types. */
 export const defineEditForm = <Values extends object, Result = unknown, Params = object>(
   rules: FormRules<Values, Result, Params> & { edits: Edits<Values, Params> },
-): FormDefinition<Values, Result, Params> => ({
+): Form<Values, Result, Params> => ({
   ...defineForm(rules),
   editing: { objectIdOf, takeChanges, withRenaming },
 })

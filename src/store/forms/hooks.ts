@@ -40,14 +40,9 @@ export type FieldHook<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => Field<Values[Name]>
 
-/**
- * Creates the hook that binds a form's fields: `export const useDiskField = fieldHook(diskForm)`,
- * beside the definition. A keystroke renders only its own field.
- */
+/** Makes the hook that binds the fields of a form. A keystroke renders only its own field. */
 export const fieldHook =
-  <Values extends object, Result, Params>({
-    name: form,
-  }: FormDefinition<Values, Result, Params>): FieldHook<Values> =>
+  <Values extends object>({ name: form }: { readonly name: string }): FieldHook<Values> =>
   <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => {
     const send = useSend()
     const value = useAppSelector(state => selectFormValue(state, form, name)) as Values[Name]

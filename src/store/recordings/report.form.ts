@@ -1,5 +1,4 @@
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { PROBLEM_REPORT } from '@/store/settings/forms'
 import { reportRequested } from './rules'
 
@@ -21,5 +20,3 @@ export const problemReportForm = defineForm<ProblemReportValues, unknown, { sess
     followUps: [reportRequested({ id: session, note })],
   }),
 })
-
-export const useProblemReportField = fieldHook(problemReportForm)

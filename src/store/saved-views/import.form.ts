@@ -1,7 +1,6 @@
 import { MIB } from '@/lib/size'
 import { pluralize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { fullProblem, importedViews, planImport, type ImportPlan } from './edit'
 import { viewsChanged } from './slice'
@@ -48,5 +47,3 @@ export const viewsImportForm = defineForm<ViewsImportValues>({
     return { followUps: [viewsChanged({ added: plan.added })], toast: { content: [tell(plan)] } }
   },
 })
-
-export const useViewsImportField = fieldHook(viewsImportForm)

@@ -1,5 +1,4 @@
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { nameProblem } from './edit'
 import { viewsChanged } from './slice'
@@ -34,5 +33,3 @@ export const viewRenameForm = defineEditForm<
     return { followUps: added ? [viewsChanged({ removed: [view], added: [added] })] : [] }
   },
 })
-
-export const useViewRenameField = fieldHook(viewRenameForm)

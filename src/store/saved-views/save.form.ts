@@ -1,5 +1,4 @@
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { fullProblem, nameProblem } from './edit'
 import { viewNamed } from './slice'
@@ -24,5 +23,3 @@ export const viewSaveForm = defineForm<ViewSaveValues, unknown, { path?: string 
     followUps: [viewNamed({ name: name.trim(), path, isPinned })],
   }),
 })
-
-export const useViewSaveField = fieldHook(viewSaveForm)

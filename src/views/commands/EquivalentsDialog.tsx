@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux'
 import { equivalentsOf, writeEquivalents } from '@/store/commands/equivalents'
-import { equivalentsForm, useEquivalentsField } from '@/store/commands/equivalents.form'
+import { equivalentsForm } from '@/store/commands/equivalents.form'
 import { objectQueryOf } from '@/store/commands/object-query'
 import { LANGUAGES, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
@@ -46,7 +46,7 @@ const useText = (of: string, language: Language) => {
 /** A request of the console in other languages, to read, copy or put in a script. */
 export function EquivalentsDialog() {
   const { cancel } = useForm(equivalentsForm)
-  const language = useEquivalentsField('language')
+  const language = equivalentsForm.useField('language')
   const of = useAppSelector(selectSource)
   const { text, reason } = useText(of, language.value)
   return (

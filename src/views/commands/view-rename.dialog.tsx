@@ -1,8 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import {
-  useViewRenameField as useField,
-  viewRenameForm as form,
-} from '@/store/saved-views/rename.form'
+import { viewRenameForm as form } from '@/store/saved-views/rename.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { TextField } from '@/ui/TextField/TextField'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -12,7 +9,7 @@ function ViewRenameModal() {
   const { name } = useAppSelector(state => selectFormParams(state, form.name))
   return (
     <ModalForm form={form} isLocal title="Rename view" submitLabel="Rename">
-      <TextField {...useField('name')} label={`New name of ${name}`} isRequired />
+      <TextField {...form.useField('name')} label={`New name of ${name}`} isRequired />
     </ModalForm>
   )
 }

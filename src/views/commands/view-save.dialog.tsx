@@ -1,5 +1,5 @@
 import { placeOf } from '@/store/saved-views/edit'
-import { useViewSaveField as useField, viewSaveForm as form } from '@/store/saved-views/save.form'
+import { viewSaveForm as form } from '@/store/saved-views/save.form'
 import { watchNamedViews } from '@/store/saved-views/save.saga'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { TextField } from '@/ui/TextField/TextField'
@@ -12,8 +12,8 @@ function ViewSaveModal() {
   return (
     <ModalForm form={form} isLocal title="Save view" submitLabel="Save">
       <p>Keeps filter, order, columns and rows per page of {placeOf({ path })} in this browser.</p>
-      <TextField {...useField('name')} label="View name" isRequired />
-      <Checkbox {...useField('isPinned')} label="Pin to the sidebar" />
+      <TextField {...form.useField('name')} label="View name" isRequired />
+      <Checkbox {...form.useField('isPinned')} label="Pin to the sidebar" />
     </ModalForm>
   )
 }

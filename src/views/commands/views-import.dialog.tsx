@@ -1,14 +1,10 @@
-import {
-  LONGEST_IMPORT,
-  useViewsImportField as useField,
-  viewsImportForm as form,
-} from '@/store/saved-views/import.form'
+import { LONGEST_IMPORT, viewsImportForm as form } from '@/store/saved-views/import.form'
 import { TextFileField } from '@/ui/TextFileField/TextFileField'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
 /** Adds the views of a file. Its text goes into the field, so that it can be corrected. */
 function ViewsImportModal() {
-  const { value, onChange, ...field } = useField('text')
+  const { value, onChange, ...field } = form.useField('text')
   const read = (file: File | null) =>
     void file
       ?.slice(0, LONGEST_IMPORT + 1)

@@ -2,7 +2,6 @@ import type { LoginParams } from '@/store/login/paths'
 import { localPathOr } from '@/lib/path'
 import { defineForm } from '@/store/forms/define-form'
 import type { InSearch } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloPaths } from '@/store/silo/paths'
 
@@ -34,5 +33,3 @@ export const loginLocalForm = defineForm<
     to: localPathOr(new URLSearchParams(params.search).get('redirect_uri'), siloPaths.projects()),
   }),
 })
-
-export const useLoginLocalField = fieldHook(loginLocalForm)

@@ -4,7 +4,6 @@ import type { Instance } from '@/api/generated/types'
 import { emphasis, type RichText } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -67,8 +66,6 @@ export const memberAddForm = defineForm<MemberAddValues, unknown, MemberAddParam
   },
   failureTitle: 'Could not add instance to group',
 })
-
-export const useMemberAddField = fieldHook(memberAddForm)
 
 export interface JoinableInstancesViewModel {
   items: readonly { value: string; label: string; detail: string }[]

@@ -2,7 +2,6 @@ import type { AffinityGroup, AffinityPolicy } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import {
@@ -38,7 +37,4 @@ const groupCreateForm = (kind: GroupKind) =>
   })
 
 export const affinityGroupCreateForm = groupCreateForm('affinity')
-export const useAffinityGroupCreateField = fieldHook(affinityGroupCreateForm)
-
 export const antiAffinityGroupCreateForm = groupCreateForm('antiAffinity')
-export const useAntiAffinityGroupCreateField = fieldHook(antiAffinityGroupCreateForm)

@@ -2,7 +2,6 @@ import type { AffinityGroup } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import {
@@ -44,5 +43,3 @@ export const groupEditForm = defineEditForm<Identity, AffinityGroup, GroupParams
   },
   leaveTo: params => groupPath(groupOfParams(params)),
 })
-
-export const useGroupEditField = fieldHook(groupEditForm)

@@ -4,7 +4,6 @@ import type { Disk } from '@/api/generated/types'
 import { limitsOf } from '@/api/releases/ladder'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import { selectRelease } from '@/store/release/selectors'
@@ -33,8 +32,6 @@ export const diskAttachToForm = defineForm<DiskAttachToValues, Disk, ProjectForm
   }),
   failureTitle: 'Could not attach disk',
 })
-
-export const useDiskAttachToField = fieldHook(diskAttachToForm)
 
 const selectProject = (state: RootState) =>
   selectFormParams(state, diskAttachToForm.name).project ?? ''

@@ -8,7 +8,6 @@ import { commandRequested } from '@/store/commands/events'
 import { formContext } from '@/store/forms/context'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectForm, selectFormValue } from '@/store/forms/selectors'
@@ -226,8 +225,6 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
       : {},
   leaveTo: params => (params.mode ? undefined : projectPaths.disks(params)),
 })
-
-export const useDiskCreateField = fieldHook(diskCreateForm)
 
 const selectSizedSource = (state: RootState) => {
   const { values, params } = selectForm(state, diskCreateForm.name)?.context ?? {}

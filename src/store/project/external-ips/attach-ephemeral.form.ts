@@ -4,7 +4,6 @@ import { supports } from '@/api/releases/ladder'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { onlyDefault, poolSelector } from '@/store/silo/ip-pools/rules'
@@ -64,5 +63,3 @@ export const ephemeralIpAttachForm = defineForm<
   advice: attachAdvice,
   failureTitle: 'Could not attach ephemeral IP',
 })
-
-export const useEphemeralIpAttachField = fieldHook(ephemeralIpAttachForm)

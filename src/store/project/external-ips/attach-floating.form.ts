@@ -1,7 +1,6 @@
 import type { FloatingIp } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { attachAdvice } from './rules'
 
@@ -27,5 +26,3 @@ export const floatingIpAttachForm = defineForm<
   advice: attachAdvice,
   failureTitle: 'Could not attach floating IP',
 })
-
-export const useFloatingIpAttachField = fieldHook(floatingIpAttachForm)

@@ -1,7 +1,6 @@
 import type { ExternalSubnet } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { attachAdvice } from '../external-ips/rules'
 import { checkInstanceChoice, type InstanceChoiceValues } from '../floating-ips/rules'
 import type { ExternalSubnetForms } from '../forms'
@@ -27,5 +26,3 @@ export const externalSubnetAttachToForm = defineForm<
   }),
   advice: attachAdvice,
 })
-
-export const useExternalSubnetAttachToField = fieldHook(externalSubnetAttachToForm)

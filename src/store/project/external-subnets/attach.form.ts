@@ -3,7 +3,6 @@ import { selectData } from '@/api/core/api'
 import type { ExternalSubnet } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
@@ -39,8 +38,6 @@ export const externalSubnetAttachForm = defineForm<
   }),
   advice: attachAdvice,
 })
-
-export const useExternalSubnetAttachField = fieldHook(externalSubnetAttachForm)
 
 /** The external subnets that can be attached to an instance. */
 export const selectAttachableSubnets = createSelector(

@@ -4,7 +4,6 @@ import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { Read } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { onlyDefault } from '@/store/silo/ip-pools/rules'
@@ -104,5 +103,3 @@ export const externalSubnetCreateForm = defineForm<
     poolFieldErrors(error, allocation === 'pool' ? pool : ''),
   leaveTo: projectPaths.externalSubnets,
 })
-
-export const useExternalSubnetCreateField = fieldHook(externalSubnetCreateForm)

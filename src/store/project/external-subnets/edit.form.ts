@@ -2,7 +2,6 @@ import type { ExternalSubnet } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -38,5 +37,3 @@ export const externalSubnetEditForm = defineEditForm<
   advice: renameAdvice('external subnet'),
   leaveTo: projectPaths.externalSubnets,
 })
-
-export const useExternalSubnetEditField = fieldHook(externalSubnetEditForm)

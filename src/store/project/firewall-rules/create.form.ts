@@ -3,7 +3,6 @@ import { selectData } from '@/api/core/api'
 import { MAX_FIREWALL_RULES_PER_VPC, MAX_NAME_LENGTH } from '@/lib/limits'
 import type { RichText } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
@@ -60,8 +59,6 @@ export const firewallRuleCreateForm = defineForm<
   }),
   leaveTo: projectPaths.firewallRules,
 })
-
-export const useRuleCreateField = fieldHook(firewallRuleCreateForm)
 
 /** Why no rule can be added to the VPC, or undefined. */
 export const selectReasonCannotAdd = createSelector(

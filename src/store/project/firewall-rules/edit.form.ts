@@ -1,7 +1,6 @@
 import { supports } from '@/api/releases/ladder'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS } from '@/store/forms/identity'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
@@ -86,5 +85,3 @@ export const firewallRuleEditForm = defineEditForm<
   },
   leaveTo: projectPaths.firewallRules,
 })
-
-export const useRuleEditField = fieldHook(firewallRuleEditForm)

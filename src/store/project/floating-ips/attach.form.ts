@@ -3,7 +3,6 @@ import type { FloatingIp } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { ProjectParams } from '../paths'
-import { fieldHook } from '@/store/forms/hooks'
 import { attachAdvice } from '../external-ips/rules'
 import { checkInstanceChoice, type InstanceChoiceValues } from './rules'
 
@@ -30,5 +29,3 @@ export const floatingIpAttachToForm = defineForm<
   advice: attachAdvice,
   failureTitle: 'Could not attach floating IP',
 })
-
-export const useFloatingIpAttachToField = fieldHook(floatingIpAttachToForm)

@@ -4,7 +4,6 @@ import { ipError } from '@/lib/ip'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
@@ -79,5 +78,3 @@ export const floatingIpCreateForm = defineForm<
   advice: createAdvice,
   leaveTo: params => (params.mode ? undefined : projectPaths.floatingIps(params)),
 })
-
-export const useFloatingIpCreateField = fieldHook(floatingIpCreateForm)

@@ -2,7 +2,6 @@ import type { FloatingIp } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -36,5 +35,3 @@ export const floatingIpEditForm = defineEditForm<Identity, FloatingIp, ProjectPa
     leaveTo: projectPaths.floatingIps,
   },
 )
-
-export const useFloatingIpEditField = fieldHook(floatingIpEditForm)

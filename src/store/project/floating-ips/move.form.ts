@@ -1,7 +1,6 @@
 import type { ProjectParams } from '@/store/project/paths'
 import type { FloatingIp } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { allInstancesQuery, floatingIpViewQuery } from '../queries'
 import { attachCommand } from './attach.form'
 import { floatingIpReleased } from './events'
@@ -38,5 +37,3 @@ export const floatingIpMoveForm = defineForm<
   },
   failureTitle: 'Could not move floating IP',
 })
-
-export const useFloatingIpMoveField = fieldHook(floatingIpMoveForm)

@@ -2,7 +2,6 @@ import type { InternetGatewayIpAddress } from '@/api/generated/types'
 import { ipError } from '@/lib/ip'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -39,5 +38,3 @@ export const gatewayAddressAttachForm = defineForm<
   }),
   leaveTo: projectPaths.internetGateway,
 })
-
-export const useGatewayAddressAttachField = fieldHook(gatewayAddressAttachForm)

@@ -1,7 +1,6 @@
 import type { InternetGatewayIpPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -38,5 +37,3 @@ export const gatewayPoolAttachForm = defineForm<
   }),
   leaveTo: projectPaths.internetGateway,
 })
-
-export const useGatewayPoolAttachField = fieldHook(gatewayPoolAttachForm)

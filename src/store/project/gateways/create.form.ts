@@ -1,7 +1,6 @@
 import type { InternetGateway } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -24,5 +23,3 @@ export const gatewayCreateForm = defineForm<Identity, InternetGateway, ProjectPa
   }),
   leaveTo: projectPaths.internetGateways,
 })
-
-export const useGatewayCreateField = fieldHook(gatewayCreateForm)

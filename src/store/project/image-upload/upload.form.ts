@@ -1,7 +1,6 @@
 import type { UploadRequest } from '@/machines/image-upload/image-upload.events'
 import type { FileValue } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { imageLabelError } from '../images/rules'
@@ -79,5 +78,3 @@ export const imageUploadForm = defineForm<ImageUploadValues, unknown, UploadPara
   }),
   leaveTo: afterUpload,
 })
-
-export const useImageUploadField = fieldHook(imageUploadForm)

@@ -3,7 +3,6 @@ import type { Image } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
@@ -54,5 +53,3 @@ export const imageCreateForm = defineForm<ImageCreateValues, Image, ProjectParam
   }),
   leaveTo: ({ project }) => projectPaths.snapshots({ project }),
 })
-
-export const useImageCreateField = fieldHook(imageCreateForm)

@@ -1,7 +1,6 @@
 import type { Instance } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { sizeForSource } from '../disks/size.rules'
 import { isJumboRefusal } from '../instance/jumbo-frames.rules'
 import { instanceViewQuery } from '../queries'
@@ -123,5 +122,3 @@ export const instanceCreateForm = defineForm<
   }),
   leaveTo: projectPaths.instances,
 })
-
-export const useInstanceCreateField = fieldHook(instanceCreateForm)

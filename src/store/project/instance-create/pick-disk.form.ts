@@ -1,5 +1,4 @@
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { ProjectForms } from '../forms'
 import { diskCollected } from './events'
@@ -19,5 +18,3 @@ export const diskPickForm = defineForm<DiskPickValues, unknown, ProjectForms['di
     followUps: [diskCollected({ type: 'attach', name: disk }, edited)],
   }),
 })
-
-export const useDiskPickField = fieldHook(diskPickForm)

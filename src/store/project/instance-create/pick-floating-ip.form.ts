@@ -1,5 +1,4 @@
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { floatingIpCollected } from './events'
 
@@ -16,5 +15,3 @@ export const floatingIpPickForm = defineForm<FloatingIpPickValues>({
   toCommand: () => null,
   succeeded: (_result, { floatingIp }) => ({ followUps: [floatingIpCollected(floatingIp)] }),
 })
-
-export const useFloatingIpPickField = fieldHook(floatingIpPickForm)

@@ -6,7 +6,6 @@ import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from '../instance/jumbo-frames.rules'
@@ -72,8 +71,6 @@ export const autoRestartForm = defineEditForm<
   }),
   failureTitle: 'Could not update auto-restart policy',
 })
-
-export const useAutoRestartField = fieldHook(autoRestartForm)
 
 export interface RestartTimesViewModel {
   /** End of the cooldown in ISO 8601; null if there is none. */

@@ -4,7 +4,6 @@ import type { Instance } from '@/api/generated/types'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import { allowedStates, can } from '@/machines/instance/instance.rules'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { platformName, type CpuPlatformChoice } from '../instance/cpu-platform.rules'
@@ -50,8 +49,6 @@ export const cpuPlatformForm = defineEditForm<
   }),
   failureTitle: 'Could not change CPU platform',
 })
-
-export const useCpuPlatformField = fieldHook(cpuPlatformForm)
 
 export interface CpuPlatformViewModel {
   isChanged: boolean

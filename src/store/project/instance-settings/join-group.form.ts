@@ -3,7 +3,6 @@ import { selectData } from '@/api/core/api'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -44,8 +43,6 @@ export const groupJoinForm = defineForm<GroupJoinValues, unknown, GroupJoinParam
   }),
   failureTitle: 'Could not add instance to group',
 })
-
-export const useGroupJoinField = fieldHook(groupJoinForm)
 
 /** The group kind of the open form. */
 export const selectKindToJoin = (state: RootState): GroupKind =>

@@ -2,7 +2,6 @@ import { selectData } from '@/api/core/api'
 import type { Instance } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../queries'
@@ -41,8 +40,6 @@ export const jumboFramesForm = defineEditForm<
     primeCache: { query: instanceViewQuery(params), data: instance },
   }),
 })
-
-export const useJumboFramesField = fieldHook(jumboFramesForm)
 
 /** Whether the choice differs from the instance's. */
 export const selectIsJumboChanged = (

@@ -2,7 +2,6 @@ import { createSelector } from '@reduxjs/toolkit'
 import { emphasis } from '@/lib/rich-text'
 import { can } from '@/machines/disk/disk.rules'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { diskChoice, selectAllDisks } from '../disks/choices'
 import type { ProjectParams } from '../paths'
@@ -24,8 +23,6 @@ export const diskAttachForm = defineForm<DiskAttachValues, unknown, ProjectParam
   succeeded: ({ name }) => ({ toast: { content: ['Disk ', emphasis(name), ' attached'] } }),
   failureTitle: 'Could not attach disk',
 })
-
-export const useDiskAttachField = fieldHook(diskAttachForm)
 
 /** The disks of the project that can be attached, as choices. */
 export const selectAttachableDisks = createSelector([selectAllDisks], disks =>

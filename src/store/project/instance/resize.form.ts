@@ -6,7 +6,6 @@ import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './jumbo-frames.rules'
@@ -93,5 +92,3 @@ export const instanceResizeForm = defineEditForm<
     },
   }),
 })
-
-export const useInstanceResizeField = fieldHook(instanceResizeForm)

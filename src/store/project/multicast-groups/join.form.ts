@@ -5,7 +5,6 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext, Read } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm, selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -72,8 +71,6 @@ export const multicastJoinForm = defineForm<MulticastValues, MulticastGroupMembe
     return { followUps: [multicastGroupCollected(spec)] }
   },
 })
-
-export const useMulticastJoinField = fieldHook(multicastJoinForm)
 
 const NOTHING: readonly never[] = []
 

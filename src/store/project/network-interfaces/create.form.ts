@@ -188,14 +188,8 @@ export const networkInterfaceCreateForm = defineForm<
   }),
 })
 
-export const useNetworkInterfaceCreateField = fieldHook(networkInterfaceCreateForm)
-
 /** Binds the fields for transit IPs only. */
-export const useNewTransitIpField = fieldHook<
-  TransitIpValues,
-  unknown,
-  ProjectForms['networkInterfaceCreate']
->(networkInterfaceCreateForm)
+export const useNewTransitIpField = fieldHook<TransitIpValues>(networkInterfaceCreateForm)
 
 const { name: form } = networkInterfaceCreateForm
 

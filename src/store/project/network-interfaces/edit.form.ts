@@ -81,14 +81,8 @@ export const networkInterfaceEditForm = defineEditForm<
   }),
 })
 
-export const useNetworkInterfaceEditField = fieldHook(networkInterfaceEditForm)
-
 /** Binds the fields for transit IPs only. */
-export const useEditedTransitIpField = fieldHook<
-  TransitIpValues,
-  InstanceNetworkInterface,
-  EditParams
->(networkInterfaceEditForm)
+export const useEditedTransitIpField = fieldHook<TransitIpValues>(networkInterfaceEditForm)
 
 /** The network interface that the open form edits. */
 export const selectEditedInterface = (state: RootState): InstanceNetworkInterface | undefined => {

@@ -1,7 +1,6 @@
 import type { RouterRoute } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -47,5 +46,3 @@ export const routeCreateForm = defineForm<RouteValues, RouterRoute, ProjectParam
   }),
   leaveTo: projectPaths.router,
 })
-
-export const useRouteCreateField = fieldHook(routeCreateForm)

@@ -4,7 +4,6 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
@@ -86,8 +85,6 @@ export const routeEditForm = defineEditForm<RouteValues, RouterRoute, ProjectPar
   advice: renameAdvice('route'),
   leaveTo: projectPaths.router,
 })
-
-export const useRouteEditField = fieldHook(routeEditForm)
 
 const selectKind = (state: RootState, params: ProjectParams<'route'>) =>
   selectData(state, routeViewQuery(params))?.kind

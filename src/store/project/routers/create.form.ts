@@ -1,7 +1,6 @@
 import type { VpcRouter } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -27,5 +26,3 @@ export const routerCreateForm = defineForm<Identity, VpcRouter, ProjectParams<'v
   }),
   leaveTo: projectPaths.routers,
 })
-
-export const useRouterCreateField = fieldHook(routerCreateForm)

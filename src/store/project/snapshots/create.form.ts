@@ -2,7 +2,6 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Snapshot } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectAllDisks } from '../disks/choices'
@@ -45,8 +44,6 @@ export const snapshotCreateForm = defineForm<
   leaveTo: ({ disk, project }) =>
     disk === undefined ? projectPaths.snapshots({ project }) : undefined,
 })
-
-export const useSnapshotCreateField = fieldHook(snapshotCreateForm)
 
 /** The disks of the project that a snapshot can be taken of now. */
 export const selectSnapshottableDisks = createSelector([selectAllDisks], disks =>

@@ -4,7 +4,6 @@ import type { VpcSubnet } from '@/api/generated/types'
 import { blockError, type NamedBlock } from '@/lib/ip-block'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
@@ -73,8 +72,6 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, Projec
   },
   leaveTo: projectPaths.subnets,
 })
-
-export const useSubnetCreateField = fieldHook(subnetCreateForm)
 
 /** The blocks of the VPC's subnets, as far as loaded. */
 export const selectSubnetBlocks = createSelector(

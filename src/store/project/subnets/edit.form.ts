@@ -2,7 +2,6 @@ import type { VpcSubnet } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -53,5 +52,3 @@ export const subnetEditForm = defineEditForm<SubnetValues, VpcSubnet, ProjectPar
   advice: renameAdvice('subnet'),
   leaveTo: projectPaths.subnets,
 })
-
-export const useSubnetEditField = fieldHook(subnetEditForm)

@@ -3,7 +3,6 @@ import { cidrError, containsCidr, parseCidr } from '@/lib/cidr'
 import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -51,5 +50,3 @@ export const vpcCreateForm = defineForm<VpcCreateValues, Vpc, ProjectParams<'pro
   }),
   leaveTo: projectPaths.vpcs,
 })
-
-export const useVpcCreateField = fieldHook(vpcCreateForm)

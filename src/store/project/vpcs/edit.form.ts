@@ -3,7 +3,6 @@ import { nameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { changedValues, errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -50,5 +49,3 @@ export const vpcEditForm = defineEditForm<VpcEditValues, Vpc, ProjectParams<'vpc
   advice: renameAdvice('VPC'),
   leaveTo: projectPaths.firewallRules,
 })
-
-export const useVpcEditField = fieldHook(vpcEditForm)

@@ -3,7 +3,6 @@ import { emphasis } from '@/lib/rich-text'
 import { sshKeyError } from '@/lib/ssh-key'
 import { defineForm } from '@/store/forms/define-form'
 import { formCollected } from '@/store/forms/events'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { settingsPaths } from '../paths'
@@ -43,5 +42,3 @@ export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey, { mode?: 
   }),
   leaveTo: ({ mode }) => (mode === 'over' ? undefined : settingsPaths.sshKeys()),
 })
-
-export const useSshKeyCreateField = fieldHook(sshKeyCreateForm)

@@ -4,7 +4,6 @@ import { base64ToUtf8 } from '@/lib/base64'
 import { emphasis } from '@/lib/rich-text'
 import { pemCertificateError, pemKeyError, type CredentialFile } from '@/store/credentials/files'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloPaths } from '../paths'
@@ -59,5 +58,3 @@ export const certificateCreateForm = defineForm<CertificateCreateValues, Certifi
   },
   leaveTo: () => siloPaths.certificates(),
 })
-
-export const useCertificateCreateField = fieldHook(certificateCreateForm)

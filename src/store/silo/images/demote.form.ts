@@ -1,7 +1,6 @@
 import type { Image } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
@@ -43,5 +42,3 @@ export const imageDemoteForm = defineForm<
       ? { project: 'The project already has an image with that name' }
       : {},
 })
-
-export const useImageDemoteField = fieldHook(imageDemoteForm)

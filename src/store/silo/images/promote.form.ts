@@ -1,7 +1,6 @@
 import type { Image } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 
 export interface ImagePromoteValues {
@@ -24,5 +23,3 @@ export const imagePromoteForm = defineForm<ImagePromoteValues, Image>({
   toCommand: ({ image }) => ({ endpoint: 'imagePromote', args: { path: { image } } }),
   succeeded: ({ name }) => ({ toast: { content: ['Image ', emphasis(name), ' promoted'] } }),
 })
-
-export const useImagePromoteField = fieldHook(imagePromoteForm)

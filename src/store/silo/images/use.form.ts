@@ -1,5 +1,4 @@
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
@@ -25,5 +24,3 @@ export const imageUseForm = defineForm<ImageUseValues, unknown, SiloForms['image
     followUps: [navigationRequested({ to: PAGES[make]({ project, image }) })],
   }),
 })
-
-export const useImageUseField = fieldHook(imageUseForm)

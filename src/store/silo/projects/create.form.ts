@@ -1,7 +1,6 @@
 import type { Project } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths } from '@/store/project/paths'
@@ -21,5 +20,3 @@ export const projectCreateForm = defineForm<Identity, Project>({
   }),
   leaveTo: () => siloPaths.projects(),
 })
-
-export const useProjectCreateField = fieldHook(projectCreateForm)

@@ -1,7 +1,6 @@
 import type { Project } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { siloPaths, type SiloParams } from '../paths'
@@ -32,5 +31,3 @@ export const projectEditForm = defineEditForm<Identity, Project, SiloParams<'pro
   }),
   leaveTo: () => siloPaths.projects(),
 })
-
-export const useProjectEditField = fieldHook(projectEditForm)

@@ -2,7 +2,6 @@ import { isUuid } from '@/lib/name-or-id'
 import { nameError } from '@/lib/name'
 import { defineForm } from '@/store/forms/define-form'
 import { createEvent } from '@/store/setup/event'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 
 interface ProjectOpenValues {
@@ -26,5 +25,3 @@ export const projectOpenForm = defineForm<ProjectOpenValues, unknown, { name?: s
     followUps: [projectOpenRequested({ project: name.trim() })],
   }),
 })
-
-export const useProjectOpenField = fieldHook(projectOpenForm)

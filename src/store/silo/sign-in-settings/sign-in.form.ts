@@ -7,7 +7,6 @@ import { reasonCannotGrant } from '@/store/access/rules'
 import { rich } from '@/lib/rich-text'
 import { confirmWith } from '@/store/commands/action'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import { createEvent } from '@/store/setup/event'
@@ -71,8 +70,6 @@ export const signInForm = defineEditForm<SignInValues, SiloAuthSettings>({
   }),
   failureTitle: 'Could not save sign-in settings',
 })
-
-export const useSignInField = fieldHook(signInForm)
 
 /** The user has agreed to a shorter life of new tokens. */
 export const shorteningConfirmed = createEvent('signInSettings/shorteningConfirmed', {

@@ -1,7 +1,6 @@
 import type { AddressLotCreateResponse, AddressLotKind } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
@@ -33,5 +32,3 @@ export const addressLotCreateForm = defineForm<AddressLotValues, AddressLotCreat
   }),
   leaveTo: () => systemPaths.addressLots(),
 })
-
-export const useAddressLotField = fieldHook(addressLotCreateForm)

@@ -1,7 +1,6 @@
 import type { WebhookSecret } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
 import { formChanged, formReopened } from '@/store/forms/events'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'
 
@@ -43,5 +42,3 @@ export const webhookSecretAddForm = defineForm<
     }),
   }),
 })
-
-export const useNewSecretField = fieldHook(webhookSecretAddForm)

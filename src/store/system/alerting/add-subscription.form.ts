@@ -1,6 +1,5 @@
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'
 import { alertReceiverViewQuery } from './queries'
@@ -33,5 +32,3 @@ export const webhookSubscriptionAddForm = defineForm<
     toast: { content: ['Subscription ', emphasis(pattern.trim()), ' added'] },
   }),
 })
-
-export const useNewSubscriptionField = fieldHook(webhookSubscriptionAddForm)

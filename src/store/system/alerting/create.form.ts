@@ -2,7 +2,6 @@ import type { WebhookReceiver } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { formChanged, formReopened } from '@/store/forms/events'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
@@ -85,5 +84,3 @@ export const webhookCreateForm = defineForm<WebhookValues, WebhookReceiver>({
   fieldErrors: endpointRefusal,
   leaveTo: () => systemPaths.alertReceivers(),
 })
-
-export const useWebhookField = fieldHook(webhookCreateForm)

@@ -1,7 +1,6 @@
 import { WITHHELD } from '@/api/core/secrets'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { changedValues, errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
@@ -54,5 +53,3 @@ export const webhookEditForm = defineEditForm<
   fieldErrors: endpointRefusal,
   leaveTo: systemPaths.alertReceiver,
 })
-
-export const useWebhookEditField = fieldHook(webhookEditForm)

@@ -1,6 +1,5 @@
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'
 
@@ -22,5 +21,3 @@ export const alertResendToForm = defineForm<ResendToValues, unknown, SystemParam
     toast: { content: ['Resend to ', emphasis(receiver), ' started'] },
   }),
 })
-
-export const useResendToField = fieldHook(alertResendToForm)

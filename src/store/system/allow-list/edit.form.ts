@@ -1,6 +1,5 @@
 import type { AllowList } from '@/api/generated/types'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { allowListQuery } from '../switch-ports/queries'
 import { addEntries, checkAllowList, listOf, merged, NO_ENTRY, type AllowListValues } from './rules'
 
@@ -33,5 +32,3 @@ export const allowListForm = defineEditForm<AllowListValues, AllowList>({
   advice: ({ statusCode }) => (statusCode === 503 ? NOT_APPLIED : undefined),
   failureTitle: 'Could not save allow list',
 })
-
-export const useAllowListField = fieldHook(allowListForm)

@@ -4,7 +4,6 @@ import { ipError, parseIp } from '@/lib/ip'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -94,8 +93,6 @@ export const bfdEnableForm = defineForm<BfdValues, unknown>({
   }),
   leaveTo: () => systemPaths.bfd(),
 })
-
-export const useBfdField = fieldHook(bfdEnableForm)
 
 const selectValues = (state: RootState) =>
   selectForm(state, bfdEnableForm.name)?.context.values as BfdValues | undefined

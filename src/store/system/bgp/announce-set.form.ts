@@ -4,7 +4,6 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext, Read } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
@@ -121,6 +120,3 @@ const NOTHING: readonly Announcement[] = []
 export const selectAnnounced = (state: RootState): readonly Announcement[] =>
   (selectForm(state, announceSetEditForm.name)?.context.initial as AnnounceSetValues | undefined)
     ?.announcements ?? NOTHING
-
-export const useAnnounceSetCreateField = fieldHook(announceSetCreateForm)
-export const useAnnounceSetEditField = fieldHook(announceSetEditForm)

@@ -3,7 +3,6 @@ import { nameError } from '@/lib/name'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
@@ -67,5 +66,3 @@ export const bgpConfigCreateForm = defineForm<BgpConfigValues, BgpConfig>({
   }),
   leaveTo: () => systemPaths.bgpConfigs(),
 })
-
-export const useBgpConfigCreateField = fieldHook(bgpConfigCreateForm)

@@ -2,7 +2,6 @@ import type { BgpConfig } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
@@ -60,5 +59,3 @@ export const bgpConfigEditForm = defineEditForm<BgpConfigEditValues, BgpConfig, 
   }),
   leaveTo: () => systemPaths.bgpConfigs(),
 })
-
-export const useBgpConfigEditField = fieldHook(bgpConfigEditForm)

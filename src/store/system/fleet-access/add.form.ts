@@ -4,7 +4,6 @@ import { roleChangeRequested } from '@/store/access/events'
 import { allGroupsQuery } from '@/store/access/queries'
 import type { RoleChange } from '@/store/access/rules'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { systemPolicyQuery } from '@/store/session/queries'
 
@@ -55,5 +54,3 @@ export const fleetRoleAddForm = defineForm<FleetRoleAddValues>({
     }
   },
 })
-
-export const useFleetRoleAddField = fieldHook(fleetRoleAddForm)

@@ -6,7 +6,6 @@ import type {
 import { emphasis } from '@/lib/rich-text'
 import type { FileValue, FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { toDer } from '@/store/credentials/contents'
@@ -159,5 +158,3 @@ export const identityProviderCreateForm = defineForm<
   }),
   leaveTo: systemPaths.silo,
 })
-
-export const useIdentityProviderField = fieldHook(identityProviderCreateForm)

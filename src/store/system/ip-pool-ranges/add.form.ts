@@ -6,7 +6,6 @@ import { ADDRESS_BITS, ipError, parseIp, type Ip } from '@/lib/ip'
 import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'
 import { defineForm } from '@/store/forms/define-form'
 import type { Read } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import {
   allIpPoolRangesQuery,
@@ -149,6 +148,3 @@ export const servicePoolRangeAddForm = rangeAddForm<object>(
   read => read(servicePoolsQuery)?.items[0],
   () => systemPaths.servicePool(),
 )
-
-export const useIpPoolRangeAddField = fieldHook(ipPoolRangeAddForm)
-export const useServicePoolRangeAddField = fieldHook(servicePoolRangeAddForm)

@@ -3,7 +3,6 @@ import { selectData } from '@/api/core/api'
 import type { IpPoolSiloLink } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -41,8 +40,6 @@ export const ipPoolSiloLinkForm = defineForm<
     }),
   failureTitle: 'Could not link silo',
 })
-
-export const useIpPoolSiloLinkField = fieldHook(ipPoolSiloLinkForm)
 
 const { name: form } = ipPoolSiloLinkForm
 

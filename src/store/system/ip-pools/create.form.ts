@@ -1,7 +1,6 @@
 import type { IpPool, IpPoolAssignment, IpPoolType, IpVersion } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
@@ -37,5 +36,3 @@ export const ipPoolCreateForm = defineForm<IpPoolValues, IpPool>({
   }),
   leaveTo: () => systemPaths.ipPools(),
 })
-
-export const useIpPoolCreateField = fieldHook(ipPoolCreateForm)

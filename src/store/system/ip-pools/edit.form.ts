@@ -1,7 +1,6 @@
 import type { IpPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
@@ -28,5 +27,3 @@ export const ipPoolEditForm = defineEditForm<Identity, IpPool, SystemParams<'ipP
   }),
   leaveTo: systemPaths.ipPool,
 })
-
-export const useIpPoolEditField = fieldHook(ipPoolEditForm)

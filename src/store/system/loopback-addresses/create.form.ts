@@ -4,7 +4,6 @@ import { emphasis } from '@/lib/rich-text'
 import { ADDRESS_BITS, parseIp } from '@/lib/ip'
 import { defineForm } from '@/store/forms/define-form'
 import type { Read } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -51,8 +50,6 @@ export const loopbackAddressCreateForm = defineForm<LoopbackValues, LoopbackAddr
     }),
   leaveTo: () => systemPaths.loopbackAddresses(),
 })
-
-export const useLoopbackField = fieldHook(loopbackAddressCreateForm)
 
 /** What is wrong with a complete address while the form is being filled in, or undefined. */
 export const selectAddressNote = (state: RootState): string | undefined => {

@@ -1,6 +1,5 @@
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
 import { partNames, type AddressPart } from './parts'
@@ -50,5 +49,3 @@ export const addressForm = defineForm<AddressValues, unknown, PartParams>({
   toCommand: () => null,
   succeeded: (_result, values, context) => collect('addresses', toAddress(values), context),
 })
-
-export const useAddressField = fieldHook(addressForm)

@@ -1,7 +1,6 @@
 import type { SwitchPortSettings } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
@@ -41,5 +40,3 @@ export const portSettingsCreateForm = defineForm<SettingsCreateValues, SwitchPor
   }),
   leaveTo: () => systemPaths.portSettings(),
 })
-
-export const useSettingsCreateField = fieldHook(portSettingsCreateForm)

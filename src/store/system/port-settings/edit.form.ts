@@ -2,7 +2,6 @@ import { descriptionError } from '@/lib/name'
 import { defineEditForm } from '@/store/forms/edits'
 import type { Read } from '@/store/forms/definition'
 import { formReopened } from '@/store/forms/events'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { lotOfBlock, portSettingsViewQuery } from '../switch-ports/queries'
 import { allBgpConfigsQuery } from '../bgp/queries'
@@ -58,5 +57,3 @@ export const portSettingsEditForm = defineEditForm<
   }),
   leaveTo: systemPaths.portSettingsPage,
 })
-
-export const useSettingsEditField = fieldHook(portSettingsEditForm)

@@ -1,6 +1,5 @@
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
 import { partNames, type InterfacePart } from './parts'
@@ -49,5 +48,3 @@ export const interfaceForm = defineForm<InterfaceValues, unknown, PartParams>({
   toCommand: () => null,
   succeeded: (_result, values, context) => collect('interfaces', toInterface(values), context),
 })
-
-export const useInterfaceField = fieldHook(interfaceForm)

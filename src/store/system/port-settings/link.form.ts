@@ -2,7 +2,6 @@ import type { LinkFec, LinkSpeed } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
 import { lldpConfig, lldpValues, managementIpError, type LldpValues } from '../switch-ports/rules'
@@ -78,5 +77,3 @@ function toLink(values: LinkValues) {
   }
   return { ...link, name: partNames.link(link) }
 }
-
-export const useLinkField = fieldHook(linkForm)

@@ -2,7 +2,6 @@ import type { ImportExportPolicy } from '@/api/generated/types'
 import { ipError } from '@/lib/ip'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -191,8 +190,6 @@ export const peerForm = defineForm<PeerValues, PeerValues, PartParams>({
     )
   },
 })
-
-export const usePeerField = fieldHook(peerForm)
 
 /** Whether the edited peer has a key on the rack, which can be kept. */
 export const selectHadKey = (state: RootState): boolean => {

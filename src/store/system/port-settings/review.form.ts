@@ -4,7 +4,6 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext, Read } from '@/store/forms/definition'
 import { formStartedOver } from '@/store/forms/events'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm, selectFormParams } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
@@ -73,8 +72,6 @@ export const portSettingsReviewForm = defineForm<ReviewValues, unknown, Params>(
     ],
   }),
 })
-
-export const useReviewField = fieldHook(portSettingsReviewForm)
 
 /** What the dialog says: the difference, what others have changed, and the ports that get it. */
 export const selectReview = createSelector(

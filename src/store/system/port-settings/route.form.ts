@@ -1,7 +1,6 @@
 import { networkError } from '@/lib/ip-block'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
 import { partNames, type RoutePart } from './parts'
@@ -55,5 +54,3 @@ export const routeForm = defineForm<RouteValues, unknown, PartParams>({
   toCommand: () => null,
   succeeded: (_result, values, context) => collect('routes', toRoute(values), context),
 })
-
-export const useRouteField = fieldHook(routeForm)

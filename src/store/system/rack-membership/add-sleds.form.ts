@@ -3,7 +3,6 @@ import { selectData } from '@/api/core/api'
 import type { BaseboardId, RackMembershipStatus, UninitializedSled } from '@/api/generated/types'
 import { pluralize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -57,8 +56,6 @@ export const sledsAddForm = defineForm<SledsAddValues, RackMembershipStatus, Sle
   advice: ({ message }) =>
     /upgrade required/i.test(message) ? 'Contact Oxide support.' : undefined,
 })
-
-export const useSledsAddField = fieldHook(sledsAddForm)
 
 /** The rack that the open form adds sleds to. */
 export const selectAddedTo = (state: RootState): string =>

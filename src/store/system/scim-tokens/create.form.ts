@@ -1,7 +1,6 @@
 import type { ScimClientBearerTokenValue } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
 import { formChanged, formReopened } from '@/store/forms/events'
-import { fieldHook } from '@/store/forms/hooks'
 import type { SystemParams } from '../paths'
 
 export interface ScimTokenValues {
@@ -34,5 +33,3 @@ export const scimTokenCreateForm = defineForm<
     ],
   }),
 })
-
-export const useScimTokenField = fieldHook(scimTokenCreateForm)

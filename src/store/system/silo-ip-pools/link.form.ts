@@ -4,7 +4,6 @@ import type { IpPoolSiloLink } from '@/api/generated/types'
 import { SERVICES } from '@/lib/service-pool'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -38,8 +37,6 @@ export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, Sys
     }),
   failureTitle: 'Could not link pool',
 })
-
-export const useSiloIpPoolLinkField = fieldHook(siloIpPoolLinkForm)
 
 const { name: form } = siloIpPoolLinkForm
 

@@ -2,7 +2,6 @@ import type { SiloQuotas, SiloQuotasUpdate } from '@/api/generated/types'
 import { bytesToGib } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'
 import { siloUtilizationQuery } from '../silos/queries'
@@ -41,5 +40,3 @@ export const siloQuotasEditForm = defineEditForm<QuotaValues, SiloQuotas, System
   }),
   succeeded: () => ({ toast: { content: ['Quotas updated'] } }),
 })
-
-export const useSiloQuotasField = fieldHook(siloQuotasEditForm)

@@ -2,7 +2,6 @@ import type { User } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'
 import { checkPassword, toPassword, type PasswordValues } from './rules'
@@ -29,5 +28,3 @@ export const localUserCreateForm = defineForm<LocalUserValues, User, SystemParam
   fieldErrors: ({ errorCode }) =>
     errorCode === 'ObjectAlreadyExists' ? { username: 'Username already exists' } : {},
 })
-
-export const useLocalUserField = fieldHook(localUserCreateForm)

@@ -1,6 +1,5 @@
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemForms } from '../forms'
 import { checkPassword, toPassword } from './rules'
@@ -32,5 +31,3 @@ export const localUserPasswordForm = defineForm<
     toast: { content: ['Password of ', emphasis(name), ' set'] },
   }),
 })
-
-export const useLocalUserPasswordField = fieldHook(localUserPasswordForm)

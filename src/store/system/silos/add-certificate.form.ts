@@ -1,6 +1,5 @@
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { pemCertificateError, pemKeyError, type CredentialFile } from '@/store/credentials/files'
@@ -33,5 +32,3 @@ export const certificateAddForm = defineForm<CertificateValues>({
     followUps: cert && key ? [certificateCollected({ name, description, cert, key })] : [],
   }),
 })
-
-export const useCertificateField = fieldHook(certificateAddForm)

@@ -5,7 +5,6 @@ import { ROLES, type RoleKey } from '@/lib/roles'
 import { defineForm } from '@/store/forms/define-form'
 import type { FileValue, FormContext } from '@/store/forms/definition'
 import { formCollected } from '@/store/forms/events'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, tabOf } from '../paths'
@@ -127,8 +126,6 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
       : {},
   leaveTo: () => systemPaths.silos(),
 })
-
-export const useSiloCreateField = fieldHook(siloCreateForm)
 
 /** Adds a certificate to the silo being created. */
 export const certificateCollected = (item: CertificateEntry) =>

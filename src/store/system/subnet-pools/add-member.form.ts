@@ -4,7 +4,6 @@ import { ADDRESS_BITS, type IpVersion } from '@/lib/ip'
 import { networkError } from '@/lib/ip-block'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { subnetPoolViewQuery } from '../ip-pools/queries'
@@ -88,5 +87,3 @@ export const subnetPoolMemberAddForm = defineForm<
   }),
   leaveTo: systemPaths.subnetPool,
 })
-
-export const useMemberAddField = fieldHook(subnetPoolMemberAddForm)

@@ -1,7 +1,6 @@
 import type { IpVersion, SubnetPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
@@ -25,5 +24,3 @@ export const subnetPoolCreateForm = defineForm<SubnetPoolValues, SubnetPool>({
   }),
   leaveTo: () => systemPaths.subnetPools(),
 })
-
-export const useSubnetPoolCreateField = fieldHook(subnetPoolCreateForm)

@@ -1,7 +1,6 @@
 import type { SubnetPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
@@ -31,5 +30,3 @@ export const subnetPoolEditForm = defineEditForm<Identity, SubnetPool, SystemPar
   }),
   leaveTo: systemPaths.subnetPool,
 })
-
-export const useSubnetPoolEditField = fieldHook(subnetPoolEditForm)

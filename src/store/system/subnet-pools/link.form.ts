@@ -3,7 +3,6 @@ import { selectData } from '@/api/core/api'
 import type { SubnetPoolSiloLink } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -66,10 +65,6 @@ export const siloSubnetPoolLinkForm = defineForm<
     }),
   failureTitle: 'Could not link subnet pool',
 })
-
-export const useSubnetPoolSiloLinkField = fieldHook(subnetPoolSiloLinkForm)
-export const useSiloSubnetPoolLinkField = fieldHook(siloSubnetPoolLinkForm)
-
 const { name: toSilo } = subnetPoolSiloLinkForm
 const { name: toPool } = siloSubnetPoolLinkForm
 

@@ -1,7 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -37,10 +36,6 @@ export const bundleCommentForm = commentForm('supportBundleComment', false)
 
 /** The same on the page of the bundle. */
 export const bundlePageCommentForm = commentForm('supportBundlePageComment', true)
-
-export const useBundleCommentField = fieldHook(bundleCommentForm)
-export const useBundlePageCommentField = fieldHook(bundlePageCommentForm)
-
 /** Whether what is in the field of the page differs from the saved comment. */
 export const selectIsCommentChanged = (state: RootState, params: Params): boolean =>
   toComment((selectFormValue(state, bundlePageCommentForm.name, 'comment') ?? '') as string) !==

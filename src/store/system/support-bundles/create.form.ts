@@ -1,6 +1,5 @@
 import type { SupportBundleInfo } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectFormFailure } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -32,8 +31,6 @@ export const bundleCreateForm = defineForm<{ comment: string }, SupportBundleInf
     statusCode === INSUFFICIENT_STORAGE ? 'No bundle was started.' : undefined,
   leaveTo: () => systemPaths.supportBundles(),
 })
-
-export const useBundleCreateField = fieldHook(bundleCreateForm)
 
 /** Whether the rack had no storage left for the bundle. */
 export const selectIsStorageExhausted = (state: RootState): boolean =>

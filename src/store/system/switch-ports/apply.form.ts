@@ -2,7 +2,6 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -42,8 +41,6 @@ export const switchPortApplyForm = defineForm<ApplyValues, unknown, SystemParams
     return { toast: { content: ['Settings ', emphasis(settings), ' applied', ...place] } }
   },
 })
-
-export const useApplyField = fieldHook(switchPortApplyForm)
 
 /** What the dialog says about its port, and the settings that it offers. */
 export const selectApply = createSelector(

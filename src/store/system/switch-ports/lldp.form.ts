@@ -1,5 +1,4 @@
 import { defineEditForm } from '@/store/forms/edits'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { LLDP_LABELS, lldpConfig, lldpValues, managementIpError, type LldpValues } from './rules'
 import { lldpConfigQuery, portArgs, type PortPlace } from './queries'
@@ -23,5 +22,3 @@ export const switchPortLldpForm = defineEditForm<LldpValues, unknown, PortPlace>
   }),
   succeeded: () => ({ toast: { content: ['LLDP configuration updated'] } }),
 })
-
-export const useLldpField = fieldHook(switchPortLldpForm)

@@ -1,7 +1,6 @@
 import { base64ToUtf8 } from '@/lib/base64'
 import type { FileValue } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 
 /** A chosen or typed root role, with what is wrong with it once that is known. */
@@ -41,5 +40,3 @@ export const trustRootAddForm = defineForm<{ role: RootRoleFile | null }, unknow
   }),
   succeeded: () => ({ toast: { content: ['Trust root added'] } }),
 })
-
-export const useTrustRootAddField = fieldHook(trustRootAddForm)

@@ -3,7 +3,6 @@ import { selectData } from '@/api/core/api'
 import { emphasis } from '@/lib/rich-text'
 import { isVersion } from '@/lib/version'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { allRepositoriesQuery } from './queries'
@@ -43,8 +42,6 @@ export const finishRecoveryForm = defineForm<RecoveryValues, unknown, object>({
     toast: { content: ['Recovery finished with ', emphasis(versionOf(values))] },
   }),
 })
-
-export const useFinishRecoveryField = fieldHook(finishRecoveryForm)
 
 /** The versions to choose from. */
 export const selectRecoveryVersions = createSelector(

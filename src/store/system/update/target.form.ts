@@ -1,7 +1,6 @@
 import { emphasis } from '@/lib/rich-text'
 import { isVersion } from '@/lib/version'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { selectFormParams } from '@/store/forms/selectors'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
@@ -34,8 +33,6 @@ export const targetReleaseForm = defineForm<
     toast: { content: ['Target release is ', emphasis(version.trim())] },
   }),
 })
-
-export const useTargetReleaseField = fieldHook(targetReleaseForm)
 
 /** The version that the dialog was opened for; undefined if the user types one. */
 export const selectAskedVersion = (state: RootState): string | undefined =>

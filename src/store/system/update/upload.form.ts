@@ -1,6 +1,5 @@
 import type { FileValue } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
-import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { GIB } from '@/lib/size'
 import { uploadRequested } from './events'
@@ -46,5 +45,3 @@ export const repositoryUploadForm = defineForm<RepositoryUploadValues, unknown, 
     followUps: [uploadRequested({ expected: normalHash(expected) })],
   }),
 })
-
-export const useRepositoryUploadField = fieldHook(repositoryUploadForm)

@@ -1,5 +1,5 @@
 import { useForm } from '@/store/forms/hooks'
-import { loginLocalForm, useLoginLocalField as useField } from '@/store/login/local/log-in.form'
+import { loginLocalForm } from '@/store/login/local/log-in.form'
 import { loginPaths } from '@/store/login/paths'
 import { Button } from '@/ui/Button/Button'
 import { Form } from '@/ui/Form/Form'
@@ -49,7 +49,7 @@ function LoginForm() {
 
 const Username = () => (
   <TextField
-    {...useField('username')}
+    {...loginLocalForm.useField('username')}
     label="Username"
     placeholder="Username"
     autoComplete="username"
@@ -60,7 +60,7 @@ const Username = () => (
 
 const Password = () => (
   <PasswordField
-    {...useField('password')}
+    {...loginLocalForm.useField('password')}
     label="Password"
     placeholder="Password"
     autoComplete="current-password"

@@ -1,5 +1,5 @@
 import { groupKindWords } from '@/store/project/affinity-kinds'
-import { groupEditForm, useGroupEditField } from '@/store/project/affinity/edit.form'
+import { groupEditForm } from '@/store/project/affinity/edit.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useGroupAddress } from './use-group-address'
@@ -9,7 +9,7 @@ function GroupEditView() {
   const { noun } = groupKindWords[useGroupAddress().kind]
   return (
     <SideForm form={groupEditForm} title={`Edit ${noun}`} submitLabel="Update group">
-      <IdentityFields useField={useGroupEditField} />
+      <IdentityFields useField={groupEditForm.useField} />
     </SideForm>
   )
 }

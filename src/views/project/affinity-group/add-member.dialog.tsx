@@ -1,6 +1,5 @@
 import {
   memberAddForm,
-  useMemberAddField,
   selectGroupToJoin,
   selectJoinableInstances,
 } from '@/store/project/affinity-group/add-member.form'
@@ -40,7 +39,7 @@ function InstanceField() {
   const { items } = useAppSelector(selectJoinableInstances)
   return (
     <Combobox
-      {...useMemberAddField('instance')}
+      {...memberAddForm.useField('instance')}
       label="Instance"
       placeholder="Select an instance"
       items={items}

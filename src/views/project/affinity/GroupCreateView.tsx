@@ -2,8 +2,6 @@ import type { FieldHook } from '@/store/forms/hooks'
 import {
   affinityGroupCreateForm,
   antiAffinityGroupCreateForm,
-  useAffinityGroupCreateField,
-  useAntiAffinityGroupCreateField,
   type GroupCreateValues,
 } from '@/store/project/affinity/create.form'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -43,9 +41,9 @@ export function AffinityGroupCreateView() {
       title="Create affinity group"
       submitLabel="Create group"
     >
-      <IdentityFields useField={useAffinityGroupCreateField} />
+      <IdentityFields useField={affinityGroupCreateForm.useField} />
       <PolicyField
-        useField={useAffinityGroupCreateField}
+        useField={affinityGroupCreateForm.useField}
         help="What to do if the sled of the other members has no room for one more."
       />
     </SideForm>
@@ -60,9 +58,9 @@ export function AntiAffinityGroupCreateView() {
       title="Create anti-affinity group"
       submitLabel="Create group"
     >
-      <IdentityFields useField={useAntiAffinityGroupCreateField} />
+      <IdentityFields useField={antiAffinityGroupCreateForm.useField} />
       <PolicyField
-        useField={useAntiAffinityGroupCreateField}
+        useField={antiAffinityGroupCreateForm.useField}
         help="What to do if every sled that could be used already has a member."
       />
     </SideForm>

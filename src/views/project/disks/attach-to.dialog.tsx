@@ -1,9 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import {
-  diskAttachToForm as form,
-  selectDiskTargets,
-  useDiskAttachToField as useField,
-} from '@/store/project/disks/attach-to.form'
+import { diskAttachToForm as form, selectDiskTargets } from '@/store/project/disks/attach-to.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
@@ -11,7 +7,7 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
 /** The open form that attaches a free disk to an instance. */
 function AttachToModal() {
-  const field = useField('instance')
+  const field = form.useField('instance')
   const { disk } = useAppSelector(state => selectFormParams(state, form.name))
   const items = useAppSelector(selectDiskTargets)
   return (

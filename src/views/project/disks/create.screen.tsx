@@ -11,7 +11,6 @@ import {
   type SnapshotChoiceViewModel,
 } from '@/store/project/disks/choices'
 import {
-  useDiskCreateField as useField,
   selectDiskSizeRule,
   selectNewDiskSize,
   type DiskSourceKind,
@@ -41,7 +40,7 @@ function ImageField() {
   const { project } = useParams(projectPaths.project)
   useQueries([allProjectImagesQuery({ project }), allSiloImagesQuery])
   const images = useAppSelector(state => selectImageChoices(state, project))
-  const { value, ...field } = useField('imageId')
+  const { value, ...field } = diskCreateForm.useField('imageId')
   return (
     <Select
       {...field}
@@ -77,7 +76,7 @@ function SnapshotField() {
     () => snapshots?.map(snapshot => toItem(snapshot, reader)) ?? [],
     [snapshots, reader],
   )
-  const { value, ...field } = useField('snapshotId')
+  const { value, ...field } = diskCreateForm.useField('snapshotId')
   return (
     <Select
       {...field}
@@ -103,7 +102,7 @@ const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({
 }))
 
 function BlockSizeField() {
-  const { value, onChange, ...field } = useField('blockSize')
+  const { value, onChange, ...field } = diskCreateForm.useField('blockSize')
   return (
     <RadioGroup
       {...field}
@@ -119,7 +118,7 @@ function BlockSizeField() {
 }
 
 function SourceFields() {
-  const field = useField('source')
+  const field = diskCreateForm.useField('source')
   const canBeReadOnly = useSupports('readOnlyDisks')
   return (
     <>
@@ -133,8 +132,8 @@ function SourceFields() {
 }
 
 function SizeField() {
-  const { value: source } = useField('source')
-  const { value: isReadOnly } = useField('isReadOnly')
+  const { value: source } = diskCreateForm.useField('source')
+  const { value: isReadOnly } = diskCreateForm.useField('isReadOnly')
   const size = useAppSelector(selectSourceSize)
   if (isReadOnly && source !== 'blank') return <FixedSize size={size} source={source} />
   return <EnteredSize />
@@ -142,7 +141,7 @@ function SizeField() {
 
 function EnteredSize() {
   const rule = useAppSelector(selectDiskSizeRule)
-  return <NumberField {...useField('size')} label="Size" {...rule} />
+  return <NumberField {...diskCreateForm.useField('size')} label="Size" {...rule} />
 }
 
 const TYPES: readonly { value: DiskType; label: string; help: string }[] = [
@@ -159,13 +158,20 @@ const TYPES: readonly { value: DiskType; label: string; help: string }[] = [
 ]
 
 function TypeField() {
-  return <RadioGroup {...useField('diskType')} label="Disk type" options={TYPES} isRequired />
+  return (
+    <RadioGroup
+      {...diskCreateForm.useField('diskType')}
+      label="Disk type"
+      options={TYPES}
+      isRequired
+    />
+  )
 }
 
 function ReadOnlyField() {
   return (
     <Checkbox
-      {...useField('isReadOnly')}
+      {...diskCreateForm.useField('isReadOnly')}
       label="Make disk read-only"
       help="No guest can write to it. This cannot be changed later."
     />
@@ -188,10 +194,10 @@ function Quota() {
 /** The fields of a new disk, wherever the form opens. Each field subscribes to its own value. */
 function DiskCreateFields() {
   const hasTypes = useSupports('localDisks')
-  const { value: type } = useField('diskType')
+  const { value: type } = diskCreateForm.useField('diskType')
   return (
     <>
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={diskCreateForm.useField} />
       <FormDivider />
       {hasTypes && <TypeField />}
       {type === 'local' ? <LocalNote /> : <SourceFields />}

@@ -1,8 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import {
-  ephemeralIpAttachForm,
-  useEphemeralIpAttachField as useField,
-} from '@/store/project/external-ips/attach-ephemeral.form'
+import { ephemeralIpAttachForm } from '@/store/project/external-ips/attach-ephemeral.form'
 import { selectEphemeralChoice } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPools } from '@/store/silo/ip-pools/choices'
@@ -13,7 +10,7 @@ import { PoolSelect } from './PoolSelect'
 /** The open form that gives the instance an ephemeral IP. */
 function EphemeralIpAttachModal() {
   const isPoolOpen = useAppSelector(state => selectPools(state) !== undefined)
-  const { value } = useField('pool')
+  const { value } = ephemeralIpAttachForm.useField('pool')
   return (
     <ModalForm
       form={ephemeralIpAttachForm}
@@ -38,7 +35,7 @@ function PoolField() {
   const choice = useAppSelector(state => selectEphemeralChoice(state, { project, instance }))
   return (
     <PoolSelect
-      {...useField('pool')}
+      {...ephemeralIpAttachForm.useField('pool')}
       label="IP pool"
       versions={choice?.versions}
       help={choice && choice.missing.length > 0 && choice.missing.join(' ')}

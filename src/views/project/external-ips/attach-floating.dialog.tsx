@@ -1,8 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import {
-  floatingIpAttachForm,
-  useFloatingIpAttachField as useField,
-} from '@/store/project/external-ips/attach-floating.form'
+import { floatingIpAttachForm } from '@/store/project/external-ips/attach-floating.form'
 import { selectAttachableFloatingIps } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -10,7 +7,7 @@ import { FloatingIpSelect } from './FloatingIpSelect'
 
 /** The open form that attaches a floating IP to the instance. */
 function FloatingIpAttachModal() {
-  const { value: chosen } = useField('floatingIp')
+  const { value: chosen } = floatingIpAttachForm.useField('floatingIp')
   return (
     <ModalForm
       form={floatingIpAttachForm}
@@ -29,7 +26,12 @@ function FloatingIpField() {
   )
   const free = useAppSelector(state => selectAttachableFloatingIps(state, { project, instance }))
   return (
-    <FloatingIpSelect {...useField('floatingIp')} floatingIps={free} by="id" instance={instance} />
+    <FloatingIpSelect
+      {...floatingIpAttachForm.useField('floatingIp')}
+      floatingIps={free}
+      by="id"
+      instance={instance}
+    />
   )
 }
 

@@ -1,7 +1,4 @@
-import {
-  externalSubnetAttachToForm as form,
-  useExternalSubnetAttachToField as useField,
-} from '@/store/project/external-subnets/attach-to.form'
+import { externalSubnetAttachToForm as form } from '@/store/project/external-subnets/attach-to.form'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
@@ -12,7 +9,7 @@ import { TargetObstacle } from '../floating-ips/TargetObstacle'
 /** The open form that attaches a free external subnet to an instance. */
 function ExternalSubnetAttachToModal() {
   const { ip, items, isUnsuited } = useAppSelector(state => selectTargetInstances(state, form.name))
-  const field = useField('instance')
+  const field = form.useField('instance')
   return (
     <ModalForm
       form={form}

@@ -2,7 +2,6 @@ import { selectFormParams } from '@/store/forms/selectors'
 import {
   externalSubnetAttachForm as form,
   selectAttachableSubnets,
-  useExternalSubnetAttachField as useField,
 } from '@/store/project/external-subnets/attach.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
@@ -11,7 +10,7 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
 /** The open form that attaches an external subnet to the instance of the page. */
 function ExternalSubnetAttachModal() {
-  const { value } = useField('externalSubnet')
+  const { value } = form.useField('externalSubnet')
   return (
     <ModalForm
       form={form}
@@ -29,7 +28,7 @@ function SubnetField() {
     selectFormParams(state, form.name),
   )
   const items = useAppSelector(state => selectAttachableSubnets(state, { project, instance }))
-  const field = useField('externalSubnet')
+  const field = form.useField('externalSubnet')
   const chosen = items.find(({ value }) => value === field.value)
   return (
     <>

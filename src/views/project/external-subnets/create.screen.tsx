@@ -2,10 +2,7 @@ import { useMemo } from 'react'
 import type { SiloSubnetPool } from '@/api/generated/types'
 import { ADDRESS_BITS } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
-import {
-  externalSubnetCreateForm as form,
-  useExternalSubnetCreateField as useField,
-} from '@/store/project/external-subnets/create.form'
+import { externalSubnetCreateForm as form } from '@/store/project/external-subnets/create.form'
 import { prefixLengthRule } from '@/store/project/external-subnets/rules'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectSubnetPools } from '@/store/silo/subnet-pools/choices'
@@ -21,10 +18,10 @@ import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 
 /** A new external subnet, over the list. */
 function ExternalSubnetCreateView() {
-  const { value: allocation } = useField('allocation')
+  const { value: allocation } = form.useField('allocation')
   return (
     <SideForm form={form} title="Create external subnet" submitLabel="Create external subnet">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={form.useField} />
       <Allocation />
       {allocation === 'given' ? <GivenSubnet /> : <FromPool />}
     </SideForm>
@@ -39,7 +36,7 @@ const ALLOCATIONS = [
 function Allocation() {
   return (
     <RadioGroup
-      {...useField('allocation')}
+      {...form.useField('allocation')}
       label="Allocation"
       options={ALLOCATIONS}
       isInline
@@ -52,7 +49,7 @@ function GivenSubnet() {
   return (
     <BlockField
       form={form}
-      {...useField('subnet')}
+      {...form.useField('subnet')}
       label="Subnet"
       help="It must be free in a pool that is linked to the silo."
       isNetwork
@@ -76,8 +73,8 @@ const toItem = ({ name, description, isDefault, ipVersion }: SiloSubnetPool) => 
 function FromPool() {
   const pools = useAppSelector(selectSubnetPools)
   const items = useMemo(() => pools?.map(toItem) ?? [], [pools])
-  const field = useField('pool')
-  const length = useField('prefixLength')
+  const field = form.useField('pool')
+  const length = form.useField('prefixLength')
   const version = pools?.find(({ name }) => name === field.value)?.ipVersion ?? 'v4'
   return (
     <>

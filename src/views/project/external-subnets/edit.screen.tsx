@@ -1,7 +1,4 @@
-import {
-  externalSubnetEditForm as form,
-  useExternalSubnetEditField as useField,
-} from '@/store/project/external-subnets/edit.form'
+import { externalSubnetEditForm as form } from '@/store/project/external-subnets/edit.form'
 import { selectExternalSubnet } from '@/store/project/external-subnets/list'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -24,7 +21,7 @@ function ExternalSubnetEditView() {
   return (
     <SideForm form={form} title="Edit external subnet" submitLabel="Update external subnet">
       <Facts />
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={form.useField} />
     </SideForm>
   )
 }

@@ -1,7 +1,6 @@
 import {
   firewallRuleCreateForm,
   selectReasonCannotAdd,
-  useRuleCreateField,
 } from '@/store/project/firewall-rules/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -15,7 +14,7 @@ function RuleCreateView() {
   return (
     <RuleForm
       form={firewallRuleCreateForm}
-      useField={useRuleCreateField}
+      useField={firewallRuleCreateForm.useField}
       title="Create firewall rule"
       submitLabel="Create rule"
       disabledReason={reason}

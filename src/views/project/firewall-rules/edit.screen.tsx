@@ -1,4 +1,4 @@
-import { firewallRuleEditForm, useRuleEditField } from '@/store/project/firewall-rules/edit.form'
+import { firewallRuleEditForm } from '@/store/project/firewall-rules/edit.form'
 import { RuleForm } from './RuleForm'
 
 /** An existing rule. */
@@ -6,7 +6,7 @@ function RuleEditView() {
   return (
     <RuleForm
       form={firewallRuleEditForm}
-      useField={useRuleEditField}
+      useField={firewallRuleEditForm.useField}
       title="Edit rule"
       submitLabel="Update rule"
     />

@@ -1,7 +1,4 @@
-import {
-  floatingIpAttachToForm as form,
-  useFloatingIpAttachToField as useField,
-} from '@/store/project/floating-ips/attach.form'
+import { floatingIpAttachToForm as form } from '@/store/project/floating-ips/attach.form'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
@@ -11,7 +8,7 @@ import { TargetSelect } from './TargetSelect'
 /** The open form that attaches a free floating IP to an instance. */
 function FloatingIpAttachToModal() {
   const { ip, isUnsuited } = useAppSelector(state => selectTargetInstances(state, form.name))
-  const field = useField('instance')
+  const field = form.useField('instance')
   return (
     <ModalForm
       form={form}

@@ -1,7 +1,4 @@
-import {
-  floatingIpCreateForm,
-  useFloatingIpCreateField as useField,
-} from '@/store/project/floating-ips/create.form'
+import { floatingIpCreateForm } from '@/store/project/floating-ips/create.form'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
@@ -16,7 +13,7 @@ import { Stack } from '@/views/shared/page-form/Section'
 
 /** A new floating IP, over the list. */
 function FloatingIpCreateModal() {
-  const { value: source } = useField('source')
+  const { value: source } = floatingIpCreateForm.useField('source')
   const hasVersions = useSupports('siloPoolVersions')
   return (
     <SideForm
@@ -24,7 +21,7 @@ function FloatingIpCreateModal() {
       title="Create floating IP"
       submitLabel="Create floating IP"
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={floatingIpCreateForm.useField} />
       <Source />
       {source === 'given' ? (
         <GivenAddress hasVersions={hasVersions} />
@@ -44,17 +41,23 @@ const SOURCES = [
 
 function Source() {
   return (
-    <RadioGroup {...useField('source')} label="Address" options={SOURCES} isInline isRequired />
+    <RadioGroup
+      {...floatingIpCreateForm.useField('source')}
+      label="Address"
+      options={SOURCES}
+      isInline
+      isRequired
+    />
   )
 }
 
 function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
-  const pool = useField('pool')
+  const pool = floatingIpCreateForm.useField('pool')
   const from = hasVersions ? 'a pool that is linked to the silo' : 'its pool'
   return (
     <>
       <AddressField
-        {...useField('ip')}
+        {...floatingIpCreateForm.useField('ip')}
         form={floatingIpCreateForm}
         label="IP address"
         help={`It must be free in ${from}.`}
@@ -73,12 +76,12 @@ function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
 }
 
 function Pool() {
-  return <PoolSelect {...useField('pool')} label="IP pool" />
+  return <PoolSelect {...floatingIpCreateForm.useField('pool')} label="IP pool" />
 }
 
 /** The pool where the silo has at most one default pool, which can be meant without its name. */
 function Advanced() {
-  const pool = useField('pool')
+  const pool = floatingIpCreateForm.useField('pool')
   const hasDefault = useAppSelector(selectHasDefaultPool)
   return (
     // Shows a pool restored from a draft.

@@ -1,7 +1,4 @@
-import {
-  floatingIpEditForm,
-  useFloatingIpEditField as useField,
-} from '@/store/project/floating-ips/edit.form'
+import { floatingIpEditForm } from '@/store/project/floating-ips/edit.form'
 import { selectFloatingIp } from '@/store/project/floating-ips/floating-ips'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -24,7 +21,7 @@ function FloatingIpEditModal() {
   return (
     <SideForm form={floatingIpEditForm} title="Edit floating IP" submitLabel="Update floating IP">
       <Facts />
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={floatingIpEditForm.useField} />
     </SideForm>
   )
 }

@@ -1,8 +1,5 @@
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
-import {
-  floatingIpMoveForm as form,
-  useFloatingIpMoveField as useField,
-} from '@/store/project/floating-ips/move.form'
+import { floatingIpMoveForm as form } from '@/store/project/floating-ips/move.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -11,7 +8,7 @@ import { TargetSelect } from './TargetSelect'
 /** The open form that moves a floating IP from its instance to another one. */
 function FloatingIpMoveModal() {
   const { ip, from, obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
-  const field = useField('instance')
+  const field = form.useField('instance')
   return (
     <ModalForm
       form={form}

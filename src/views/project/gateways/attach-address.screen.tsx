@@ -1,7 +1,4 @@
-import {
-  gatewayAddressAttachForm,
-  useGatewayAddressAttachField as useField,
-} from '@/store/project/gateways/attach-address.form'
+import { gatewayAddressAttachForm } from '@/store/project/gateways/attach-address.form'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'
@@ -10,7 +7,7 @@ function Address() {
   return (
     <AddressField
       form={gatewayAddressAttachForm}
-      {...useField('address')}
+      {...gatewayAddressAttachForm.useField('address')}
       label="IP address"
       help="An address of an attached IP pool."
       isRequired
@@ -26,7 +23,7 @@ function GatewayAddressAttachView() {
       title="Attach IP address"
       submitLabel="Attach IP address"
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={gatewayAddressAttachForm.useField} />
       <Address />
     </NetworkForm>
   )

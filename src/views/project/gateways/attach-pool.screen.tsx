@@ -1,7 +1,4 @@
-import {
-  gatewayPoolAttachForm,
-  useGatewayPoolAttachField as useField,
-} from '@/store/project/gateways/attach-pool.form'
+import { gatewayPoolAttachForm } from '@/store/project/gateways/attach-pool.form'
 import { selectAttachedPoolNames } from '@/store/project/gateways/gateways'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -13,7 +10,9 @@ import { NetworkForm } from '../networking/NetworkForm'
 function IpPool() {
   const params = useParams(projectPaths.gatewayPoolAttach)
   const attached = useAppSelector(state => selectAttachedPoolNames(state, params))
-  return <PoolSelect {...useField('ipPool')} label="IP pool" without={attached} />
+  return (
+    <PoolSelect {...gatewayPoolAttachForm.useField('ipPool')} label="IP pool" without={attached} />
+  )
 }
 
 /** Attaches an IP pool to an internet gateway, over its page. */
@@ -21,7 +20,7 @@ function GatewayPoolAttachView() {
   return (
     <NetworkForm form={gatewayPoolAttachForm} title="Attach IP pool" submitLabel="Attach IP pool">
       <IpPool />
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={gatewayPoolAttachForm.useField} />
     </NetworkForm>
   )
 }

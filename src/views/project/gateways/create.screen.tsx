@@ -1,7 +1,4 @@
-import {
-  gatewayCreateForm,
-  useGatewayCreateField as useField,
-} from '@/store/project/gateways/create.form'
+import { gatewayCreateForm } from '@/store/project/gateways/create.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'
 
@@ -13,7 +10,7 @@ function GatewayCreateView() {
       title="Create internet gateway"
       submitLabel="Create internet gateway"
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={gatewayCreateForm.useField} />
     </NetworkForm>
   )
 }

@@ -14,11 +14,7 @@ import {
 } from '@/store/project/image-upload/progress'
 import { blockSizeNotice, bootNotices } from '@/store/project/image-upload/rules'
 import { watchImageUpload } from '@/store/project/image-upload/run.saga'
-import {
-  useImageUploadField as useField,
-  IMAGE_UPLOAD,
-  imageUploadForm,
-} from '@/store/project/image-upload/upload.form'
+import { IMAGE_UPLOAD, imageUploadForm } from '@/store/project/image-upload/upload.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
@@ -94,8 +90,8 @@ const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({
 }))
 
 function BlockSizeField() {
-  const { value, onChange, ...field } = useField('blockSize')
-  const findings = useField('file').value?.findings
+  const { value, onChange, ...field } = imageUploadForm.useField('blockSize')
+  const findings = imageUploadForm.useField('file').value?.findings
   const notice = blockSizeNotice(findings, value)
   return (
     <div>
@@ -117,7 +113,7 @@ function BlockSizeField() {
 }
 
 function ImageFileField() {
-  const { value, ...field } = useField('file')
+  const { value, ...field } = imageUploadForm.useField('file')
   const notices = value ? bootNotices(value.name, value.findings) : []
   return (
     <div>
@@ -144,9 +140,9 @@ function ImageUploadFields() {
       <Message>
         What must an image contain? See the guide <Link href={IMAGES.href}>{IMAGES.label}</Link>.
       </Message>
-      <IdentityFields useField={useField} />
-      <TextField {...useField('os')} label="OS" />
-      <TextField {...useField('version')} label="Version" />
+      <IdentityFields useField={imageUploadForm.useField} />
+      <TextField {...imageUploadForm.useField('os')} label="OS" />
+      <TextField {...imageUploadForm.useField('version')} label="Version" />
       <BlockSizeField />
       <ImageFileField />
     </>

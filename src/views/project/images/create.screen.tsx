@@ -1,8 +1,4 @@
-import {
-  imageCreateForm,
-  selectImageSource,
-  useImageCreateField as useField,
-} from '@/store/project/images/create.form'
+import { imageCreateForm, selectImageSource } from '@/store/project/images/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SizeCell } from '@/ui/Cells/Cells'
@@ -13,11 +9,11 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
 
 function OperatingSystem() {
-  return <TextField {...useField('os')} label="OS" />
+  return <TextField {...imageCreateForm.useField('os')} label="OS" />
 }
 
 function Version() {
-  return <TextField {...useField('version')} label="Version" />
+  return <TextField {...imageCreateForm.useField('version')} label="Version" />
 }
 
 /** The snapshot that the image is made from. */
@@ -41,7 +37,7 @@ function ImageCreateModal() {
   return (
     <SideForm form={imageCreateForm} title="Create image from snapshot" submitLabel="Create image">
       <Source />
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={imageCreateForm.useField} />
       <OperatingSystem />
       <Version />
     </SideForm>

@@ -11,7 +11,7 @@ import {
   selectBootDisks,
   selectCanBoot,
 } from '@/store/project/instance-create/choices'
-import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { BootSource } from '@/store/project/instance-create/values'
 import { projectPaths } from '@/store/project/paths'
 import { INSTANCE_CREATE } from '@/store/project/instance-create/events'
@@ -76,7 +76,7 @@ interface ImageTabProps {
 function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
   const { project } = useParams(projectPaths.project)
   const image = useAppSelector(state => selectBootImage(state, project, source))
-  const { value: isReadOnly } = useField('isBootDiskReadOnly')
+  const { value: isReadOnly } = instanceCreateForm.useField('isBootDiskReadOnly')
   return isReadOnly ? (
     <FixedSize size={image?.size} source="image" />
   ) : (
@@ -86,13 +86,15 @@ function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
 
 function EnteredSize({ image }: { image: Image | undefined }) {
   const rule = diskSizeRule(image && { kind: 'image', size: image.size })
-  return <NumberField {...useField('bootDiskSize')} label="Disk size" {...rule} />
+  return (
+    <NumberField {...instanceCreateForm.useField('bootDiskSize')} label="Disk size" {...rule} />
+  )
 }
 
 function DiskNameField() {
   return (
     <TextField
-      {...useField('bootDiskName')}
+      {...instanceCreateForm.useField('bootDiskName')}
       label="Disk name"
       hint={NAME_RULE}
       help="Leave empty to generate a name."
@@ -103,7 +105,7 @@ function DiskNameField() {
 function ReadOnlyField() {
   return (
     <Checkbox
-      {...useField('isBootDiskReadOnly')}
+      {...instanceCreateForm.useField('isBootDiskReadOnly')}
       label="Make disk read-only"
       help="The guest cannot write to it, which most systems need to do. This cannot be changed later."
     />
@@ -117,7 +119,7 @@ function ReadOnlyField() {
 function ImageTab({ source, placeholder, empty }: ImageTabProps) {
   const { project } = useParams(projectPaths.project)
   const images = useAppSelector(state => selectBootImages(state, project, source))
-  const field = useField(`${source}Id`)
+  const field = instanceCreateForm.useField(`${source}Id`)
   const canBeReadOnly = useSupports('readOnlyDisks')
   if (images.length === 0)
     return (
@@ -139,7 +141,7 @@ function ImageTab({ source, placeholder, empty }: ImageTabProps) {
 function ExistingDiskTab() {
   const { project } = useParams(projectPaths.project)
   const disks = useTagged(useAppSelector(state => selectBootDisks(state, project)))
-  const field = useField('bootDisk')
+  const field = instanceCreateForm.useField('bootDisk')
   useMoreDisks()
   if (disks.length === 0) {
     return (
@@ -209,7 +211,7 @@ function ProjectImages({ canBoot }: { canBoot: boolean }) {
 export function BootDiskSection() {
   const headingId = useId()
   const { project } = useParams(projectPaths.project)
-  const { value: source, onChange, isDisabled } = useField('bootSource')
+  const { value: source, onChange, isDisabled } = instanceCreateForm.useField('bootSource')
   const canBoot = useAppSelector(state => selectCanBoot(state, project))
   return (
     <Section

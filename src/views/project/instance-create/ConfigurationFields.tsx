@@ -1,7 +1,7 @@
 import { MAX_AFFINITY_GROUPS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { KIB } from '@/lib/size'
 import { selectAntiAffinityGroups } from '@/store/project/instance-create/choices'
-import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import { groupListQuery } from '@/store/project/affinity/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -25,7 +25,7 @@ const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
 function UserDataField() {
   return (
     <TypedFileField
-      {...useField('userData')}
+      {...instanceCreateForm.useField('userData')}
       label="User data"
       placeholder="#cloud-config"
       help={
@@ -46,7 +46,7 @@ const POLICIES = [
 ] as const
 
 function AutoRestartField() {
-  const { onChange, ...field } = useField('autoRestartPolicy')
+  const { onChange, ...field } = instanceCreateForm.useField('autoRestartPolicy')
   return (
     <Select
       {...field}
@@ -67,7 +67,7 @@ function AntiAffinityField() {
   const { project } = useParams(projectPaths.project)
   useQueries([groupListQuery({ kind: 'antiAffinity', project })])
   const groups = useAppSelector(state => selectAntiAffinityGroups(state, project))
-  const { value: chosen, onChange, ...field } = useField('antiAffinityGroups')
+  const { value: chosen, onChange, ...field } = instanceCreateForm.useField('antiAffinityGroups')
   if (groups.length === 0) return null
   const others = groups.filter(({ value }) => !chosen.includes(value))
   const isFull = chosen.length >= MAX_AFFINITY_GROUPS_PER_INSTANCE
@@ -101,12 +101,12 @@ function AntiAffinityField() {
 }
 
 function CpuPlatformField() {
-  return <CpuPlatformSelect {...useField('cpuPlatform')} />
+  return <CpuPlatformSelect {...instanceCreateForm.useField('cpuPlatform')} />
 }
 
 /** Can be switched off even if the operator does not allow it, after a copy of another instance. */
 function JumboFramesField() {
-  const field = useField('enableJumboFrames')
+  const field = instanceCreateForm.useField('enableJumboFrames')
   const isForbidden = useJumboFramesAllowed() === false
   return (
     <Checkbox

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { memoryRule, vcpusRule } from '@/lib/number-rules'
-import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import {
   CUSTOM_PRESET,
   familyOf,
@@ -30,7 +30,7 @@ const cards = Object.fromEntries(
 )
 
 function PresetField() {
-  const field = useField('presetId')
+  const field = instanceCreateForm.useField('presetId')
   const { id, label } = familyOf(field.value)
   return (
     <RadioCards
@@ -44,17 +44,29 @@ function PresetField() {
 }
 
 function CpusField() {
-  return <NumberField {...useField('ncpus')} label="CPUs" {...vcpusRule(useLimits().vcpus)} />
+  return (
+    <NumberField
+      {...instanceCreateForm.useField('ncpus')}
+      label="CPUs"
+      {...vcpusRule(useLimits().vcpus)}
+    />
+  )
 }
 
 function MemoryField() {
-  return <NumberField {...useField('memory')} label="Memory" {...memoryRule(useLimits().memory)} />
+  return (
+    <NumberField
+      {...instanceCreateForm.useField('memory')}
+      label="Memory"
+      {...memoryRule(useLimits().memory)}
+    />
+  )
 }
 
 /** The CPU and memory of the instance. The chosen preset decides which tab is open. */
 export function HardwareSection() {
   const headingId = useId()
-  const { value, onChange, isDisabled } = useField('presetId')
+  const { value, onChange, isDisabled } = instanceCreateForm.useField('presetId')
   return (
     <Section
       id={headingId}

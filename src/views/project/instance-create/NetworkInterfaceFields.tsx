@@ -3,7 +3,7 @@ import type { IpVersion } from '@/lib/ip'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
 import { selectVpcFacts } from '@/store/project/instance-create/choices'
-import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -67,7 +67,7 @@ const withPrimary = (
 function CustomInterfaces() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)
-  const { value: interfaces, onChange, ...field } = useField('networkInterfaces')
+  const { value: interfaces, onChange, ...field } = instanceCreateForm.useField('networkInterfaces')
   const isDualStack = useSupports('dualStack')
   const shown = useSupported(columns)
   const isFull = interfaces.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE
@@ -118,7 +118,7 @@ const CONFIGURATIONS: readonly { value: string; label: string; versions: readonl
 
 /** The IP versions of the default interface. */
 function DefaultVersions() {
-  const { value: versions, onChange, ...field } = useField('defaultVersions')
+  const { value: versions, onChange, ...field } = instanceCreateForm.useField('defaultVersions')
   return (
     <Select
       {...field}
@@ -170,7 +170,7 @@ export function NetworkInterfaceFields() {
   const { project } = useParams(projectPaths.project)
   const isDualStack = useSupports('dualStack')
   const { hasDefault, isEmpty } = useAppSelector(state => selectVpcFacts(state, project))
-  const field = useField('networkInterfaceType')
+  const field = instanceCreateForm.useField('networkInterfaceType')
   return (
     <>
       {isDualStack && isEmpty && <NoVpcs project={project} />}

@@ -1,9 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { selectCanBoot, selectRevealsOf } from '@/store/project/instance-create/choices'
-import {
-  useInstanceCreateField as useField,
-  instanceCreateForm,
-} from '@/store/project/instance-create/create.form'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -34,14 +31,19 @@ import { NetworkInterfaceFields } from './NetworkInterfaceFields'
 import { PoolSelect } from '../external-ips/PoolSelect'
 
 function PoolField() {
-  return <PoolSelect {...useField('ephemeralIpPool')} label="IP pool for ephemeral IP" />
+  return (
+    <PoolSelect
+      {...instanceCreateForm.useField('ephemeralIpPool')}
+      label="IP pool for ephemeral IP"
+    />
+  )
 }
 
 function AllocateField() {
   const problem = useAppSelector(selectPoolsProblem)
   return (
     <Checkbox
-      {...useField('hasEphemeralIp')}
+      {...instanceCreateForm.useField('hasEphemeralIp')}
       label="Allocate and attach an ephemeral IP address"
       help={
         problem &&
@@ -53,7 +55,7 @@ function AllocateField() {
 
 /** An external address that lives as long as the instance, for racks with one IP version. */
 function EphemeralIpFields() {
-  const { value: isWanted } = useField('hasEphemeralIp')
+  const { value: isWanted } = instanceCreateForm.useField('hasEphemeralIp')
   return (
     <Field
       kind="group"
@@ -115,14 +117,14 @@ function AdvancedSection() {
 }
 
 function StartField() {
-  return <Checkbox {...useField('start')} label="Start instance" />
+  return <Checkbox {...instanceCreateForm.useField('start')} label="Start instance" />
 }
 
 /** The name of the instance, and whether it starts at once. */
 function BasicsSection() {
   return (
     <Section id={useId()} title="Basics">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={instanceCreateForm.useField} />
       <StartField />
     </Section>
   )

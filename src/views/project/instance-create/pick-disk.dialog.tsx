@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { selectPickableDisks } from '@/store/project/instance-create/choices'
-import { diskPickForm, useDiskPickField } from '@/store/project/instance-create/pick-disk.form'
+import { diskPickForm } from '@/store/project/instance-create/pick-disk.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
@@ -13,7 +13,7 @@ const selectEdited = (state: RootState) => selectFormParams(state, diskPickForm.
 function DiskField() {
   const { project } = useParams(projectPaths.project)
   const items = useAppSelector(state => selectPickableDisks(state, project, selectEdited(state)))
-  return <DiskChoiceField field={useDiskPickField('disk')} items={items} />
+  return <DiskChoiceField field={diskPickForm.useField('disk')} items={items} />
 }
 
 /** The open form that chooses an existing disk for the new instance. */

@@ -1,8 +1,5 @@
 import { selectFreeFloatingIps } from '@/store/project/instance-create/choices'
-import {
-  floatingIpPickForm,
-  useFloatingIpPickField as useField,
-} from '@/store/project/instance-create/pick-floating-ip.form'
+import { floatingIpPickForm } from '@/store/project/instance-create/pick-floating-ip.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -12,12 +9,14 @@ import { FloatingIpSelect } from '../external-ips/FloatingIpSelect'
 function FloatingIpField() {
   const { project } = useParams(projectPaths.project)
   const free = useAppSelector(state => selectFreeFloatingIps(state, project))
-  return <FloatingIpSelect {...useField('floatingIp')} floatingIps={free} by="name" />
+  return (
+    <FloatingIpSelect {...floatingIpPickForm.useField('floatingIp')} floatingIps={free} by="name" />
+  )
 }
 
 /** The open form that chooses a floating IP for the new instance. */
 function FloatingIpPickModal() {
-  const { value: chosen } = useField('floatingIp')
+  const { value: chosen } = floatingIpPickForm.useField('floatingIp')
   return (
     <ModalForm
       form={floatingIpPickForm}

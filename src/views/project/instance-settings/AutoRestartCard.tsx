@@ -3,7 +3,6 @@ import { formatDateTime } from '@/lib/time'
 import {
   selectRestartTimes,
   autoRestartForm,
-  useAutoRestartField,
   POLICIES,
   selectIsPolicyChanged,
 } from '@/store/project/instance-settings/auto-restart.form'
@@ -92,7 +91,7 @@ export function AutoRestartCard() {
 }
 
 function PolicyField() {
-  const { onChange, ...field } = useAutoRestartField('policy')
+  const { onChange, ...field } = autoRestartForm.useField('policy')
   return (
     <Select
       {...field}

@@ -4,7 +4,6 @@ import {
   selectJoinableGroups,
   selectKindToJoin,
   groupJoinForm,
-  useGroupJoinField,
 } from '@/store/project/instance-settings/join-group.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -32,7 +31,7 @@ function GroupField() {
   const items = useAppSelector(state => selectJoinableGroups(state, { ...params, kind }))
   return (
     <Combobox
-      {...useGroupJoinField('group')}
+      {...groupJoinForm.useField('group')}
       label={capitalize(groupKindWords[kind].noun)}
       placeholder="Select a group"
       items={items}

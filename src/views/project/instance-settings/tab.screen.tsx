@@ -2,12 +2,10 @@ import { autoRestartForm } from '@/store/project/instance-settings/auto-restart.
 import {
   cpuPlatformForm,
   selectCpuPlatform,
-  useCpuPlatformField,
 } from '@/store/project/instance-settings/cpu-platform.form'
 import {
   jumboFramesForm,
   selectIsJumboChanged,
-  useJumboFramesField,
 } from '@/store/project/instance-settings/jumbo-frames.form'
 import { groupActions } from '@/store/project/instance-settings/instance-settings'
 import { instanceViewPoll } from '@/store/project/instance/instance'
@@ -60,7 +58,7 @@ function OperatorSetting() {
 }
 
 function EnabledField() {
-  return <Checkbox {...useJumboFramesField('isEnabled')} label="Enable jumbo frames" />
+  return <Checkbox {...jumboFramesForm.useField('isEnabled')} label="Enable jumbo frames" />
 }
 
 /** The processors that the instance needs. */
@@ -83,7 +81,7 @@ function CpuPlatformCard() {
 }
 
 function PlatformField() {
-  return <CpuPlatformSelect {...useCpuPlatformField('platform')} />
+  return <CpuPlatformSelect {...cpuPlatformForm.useField('platform')} />
 }
 
 /** The groups of an instance, whether it restarts after a failure, and what it needs. */

@@ -1,8 +1,4 @@
-import {
-  diskAttachForm,
-  selectAttachableDisks,
-  useDiskAttachField,
-} from '@/store/project/instance-storage/attach.form'
+import { diskAttachForm, selectAttachableDisks } from '@/store/project/instance-storage/attach.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -12,7 +8,7 @@ import { DiskChoiceField } from '../disks/DiskChoiceField'
 function DiskField() {
   const { project } = useParams(projectPaths.project)
   const items = useAppSelector(state => selectAttachableDisks(state, project))
-  return <DiskChoiceField field={useDiskAttachField('disk')} items={items} />
+  return <DiskChoiceField field={diskAttachForm.useField('disk')} items={items} />
 }
 
 /** The open form that attaches one of the project's free disks to the instance. */

@@ -1,9 +1,6 @@
 import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { selectResize, type ResizeViewModel } from '@/store/project/instance/resize'
-import {
-  instanceResizeForm,
-  useInstanceResizeField as useField,
-} from '@/store/project/instance/resize.form'
+import { instanceResizeForm } from '@/store/project/instance/resize.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
@@ -45,7 +42,7 @@ function Present({ current, blocked }: ResizeViewModel) {
 }
 
 function CpuField({ blocked, errors }: ResizeViewModel) {
-  const field = useField('ncpus')
+  const field = instanceResizeForm.useField('ncpus')
   return (
     <NumberField
       {...field}
@@ -58,7 +55,7 @@ function CpuField({ blocked, errors }: ResizeViewModel) {
 }
 
 function MemoryField({ blocked, errors }: ResizeViewModel) {
-  const field = useField('memory')
+  const field = instanceResizeForm.useField('memory')
   return (
     <NumberField
       {...field}

@@ -5,7 +5,6 @@ import {
   multicastJoinForm as form,
   selectGroupChoices,
   selectJoin,
-  useMulticastJoinField as useField,
 } from '@/store/project/multicast-groups/join.form'
 import { addSource, NO_SOURCE, type MulticastValues } from '@/store/project/multicast-groups/rules'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
@@ -42,7 +41,7 @@ function JoinView() {
 function GroupField() {
   return (
     <Combobox
-      {...useField('group')}
+      {...form.useField('group')}
       label="Group"
       help="Select a group, or enter a name or an address. If there is no such group, it is created."
       items={useAppSelector(selectGroupChoices)}
@@ -61,7 +60,7 @@ const VERSIONS: readonly { value: MulticastValues['ipVersion']; label: string }[
 /** Only a new group takes an address from a default pool. */
 function VersionField() {
   const { isNew } = useAppSelector(selectJoin)
-  const { onChange, ...field } = useField('ipVersion')
+  const { onChange, ...field } = form.useField('ipVersion')
   if (!isNew) return null
   return (
     <Select
@@ -87,7 +86,7 @@ const columns: readonly MiniColumn<string>[] = [
 ]
 
 function SourcesField() {
-  const { value: sourceIps, onChange, ...field } = useField('sourceIps')
+  const { value: sourceIps, onChange, ...field } = form.useField('sourceIps')
   return (
     <MiniTableField
       {...field}
@@ -107,11 +106,11 @@ function SourcesField() {
 function NewSource() {
   const send = useSend()
   const { sourceError, sourceProblem } = useAppSelector(selectJoin)
-  const { value: group } = useField('group')
-  const { value: ipVersion } = useField('ipVersion')
-  const { value: sourceIps } = useField('sourceIps')
-  const { value: isSourceRefused } = useField('isSourceRefused')
-  const { value: sourceIp, ...field } = useField('sourceIp')
+  const { value: group } = form.useField('group')
+  const { value: ipVersion } = form.useField('ipVersion')
+  const { value: sourceIps } = form.useField('sourceIps')
+  const { value: isSourceRefused } = form.useField('isSourceRefused')
+  const { value: sourceIp, ...field } = form.useField('sourceIp')
   const change = (values: Partial<MulticastValues>) =>
     send(formChanged({ form: form.name, values: { ...values } }))
   const add = () => change(addSource({ group, ipVersion, sourceIps, sourceIp, isSourceRefused }))

@@ -7,7 +7,6 @@ import {
   selectIsVpcFixed,
   selectSubnetChoices,
   selectVpcChoices,
-  useNetworkInterfaceCreateField as useField,
   useNewTransitIpField,
 } from '@/store/project/network-interfaces/create.form'
 import { watchOnlySubnet } from '@/store/project/network-interfaces/only-subnet.saga'
@@ -26,7 +25,7 @@ import { TransitIpsField } from './TransitIpsField'
 /** All interfaces of an instance are in one VPC: for another one there is no choice. */
 function VpcField() {
   const params = useParams(projectPaths.project)
-  const field = useField('vpcName')
+  const field = networkInterfaceCreateForm.useField('vpcName')
   const isFixed = useAppSelector(selectIsVpcFixed)
   const vpcs = useAppSelector(state => selectVpcChoices(state, params))
   return (
@@ -51,7 +50,7 @@ function SubnetField() {
   useQueries(vpc === '' ? [] : [allSubnetsQuery({ project, vpc })])
   return (
     <Select
-      {...useField('subnetName')}
+      {...networkInterfaceCreateForm.useField('subnetName')}
       label="Subnet"
       placeholder="Select a subnet"
       emptyText={vpc === '' ? 'Select a VPC to see its subnets' : 'No subnets found'}
@@ -67,7 +66,7 @@ const AUTOMATIC = 'Leave empty to take one from the subnet.'
 function IpField() {
   return (
     <AddressField
-      {...useField('ip')}
+      {...networkInterfaceCreateForm.useField('ip')}
       label="IP address"
       form={networkInterfaceCreateForm}
       help={AUTOMATIC}
@@ -84,8 +83,11 @@ const CONFIGURATIONS: readonly { value: string; label: string; versions: readonl
 
 /** The IP versions of the interface, and an address of each. */
 function IpConfigFields() {
-  const { value: versions, onChange, ...field } = useField('versions')
-  const [ipv4, ipv6] = [useField('ipv4'), useField('ipv6')]
+  const { value: versions, onChange, ...field } = networkInterfaceCreateForm.useField('versions')
+  const [ipv4, ipv6] = [
+    networkInterfaceCreateForm.useField('ipv4'),
+    networkInterfaceCreateForm.useField('ipv6'),
+  ]
   return (
     <>
       <RadioGroup
@@ -134,7 +136,7 @@ function NetworkInterfaceCreateModal() {
       submitLabel={isEdit ? 'Update network interface' : 'Add network interface'}
       disabledReason={block}
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={networkInterfaceCreateForm.useField} />
       <VpcField />
       <SubnetField />
       {isDualStack ? <IpConfigFields /> : <IpField />}

@@ -2,7 +2,6 @@ import {
   networkInterfaceEditForm,
   selectEditedInterface,
   useEditedTransitIpField,
-  useNetworkInterfaceEditField as useField,
 } from '@/store/project/network-interfaces/edit.form'
 import { privateIps } from '@/lib/ip-stack'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
@@ -70,7 +69,7 @@ function NetworkInterfaceEditModal() {
       disabledReason={block}
     >
       <FixedProperties />
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={networkInterfaceEditForm.useField} />
       <TransitIpsField form={networkInterfaceEditForm} useField={useEditedTransitIpField} />
     </SideForm>
   )

@@ -1,8 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import {
-  routeCreateForm,
-  useRouteCreateField as useField,
-} from '@/store/project/router-routes/create.form'
+import { routeCreateForm } from '@/store/project/router-routes/create.form'
 import { allRoutesQuery } from '@/store/project/routers/queries'
 import { selectRouter } from '@/store/project/routers/routers'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -24,11 +21,11 @@ function RouteCreateView() {
       submitLabel="Create route"
       disabledReason={reason}
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={routeCreateForm.useField} />
       <FormDivider />
-      <DestinationFields form={routeCreateForm} useField={useField} />
+      <DestinationFields form={routeCreateForm} useField={routeCreateForm.useField} />
       <FormDivider />
-      <TargetFields form={routeCreateForm} useField={useField} />
+      <TargetFields form={routeCreateForm} useField={routeCreateForm.useField} />
     </NetworkForm>
   )
 }

@@ -5,7 +5,6 @@ import {
   routeEditForm,
   selectReasonCannotEdit,
   selectRouteScope,
-  useRouteEditField,
 } from '@/store/project/router-routes/edit.form'
 import { allRoutesQuery } from '@/store/project/routers/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -19,7 +18,7 @@ import { DestinationFields, TargetFields } from './EndFields'
 
 /** Binds a field that cannot be changed. */
 const useFixedField: FieldHook<RouteValues> = name => ({
-  ...useRouteEditField(name),
+  ...routeEditForm.useField(name),
   isDisabled: true,
 })
 
@@ -29,8 +28,8 @@ function RouteEditView() {
   const scope = useAppSelector(state => selectRouteScope(state, params))
   const reason = useAppSelector(state => selectReasonCannotEdit(state, params))
   useQueries([allRoutesQuery(params)])
-  const useField = scope === 'all' ? useRouteEditField : useFixedField
-  const useTargetField = scope === 'nothing' ? useFixedField : useRouteEditField
+  const useField = scope === 'all' ? routeEditForm.useField : useFixedField
+  const useTargetField = scope === 'nothing' ? useFixedField : routeEditForm.useField
   return (
     <NetworkForm
       form={routeEditForm}

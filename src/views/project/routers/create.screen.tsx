@@ -1,8 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import {
-  routerCreateForm,
-  useRouterCreateField as useField,
-} from '@/store/project/routers/create.form'
+import { routerCreateForm } from '@/store/project/routers/create.form'
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -14,7 +11,7 @@ function RouterCreateView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
     <NetworkForm form={routerCreateForm} title="Create router" submitLabel="Create router">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={routerCreateForm.useField} />
     </NetworkForm>
   )
 }

@@ -1,5 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import { routerEditForm, useRouterEditField as useField } from '@/store/project/routers/edit.form'
+import { routerEditForm } from '@/store/project/routers/edit.form'
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -11,7 +11,7 @@ function RouterEditView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
     <NetworkForm form={routerEditForm} title="Edit router" submitLabel="Update router">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={routerEditForm.useField} />
     </NetworkForm>
   )
 }

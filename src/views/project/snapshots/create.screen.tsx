@@ -1,10 +1,6 @@
 import { projectPaths } from '@/store/project/paths'
 import { allDisksQuery } from '@/store/project/queries'
-import {
-  selectSnapshottableDisks,
-  snapshotCreateForm,
-  useSnapshotCreateField as useField,
-} from '@/store/project/snapshots/create.form'
+import { selectSnapshottableDisks, snapshotCreateForm } from '@/store/project/snapshots/create.form'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -19,7 +15,7 @@ function Disk() {
   const items = useAppSelector(state => selectSnapshottableDisks(state, project))
   return (
     <Combobox
-      {...useField('disk')}
+      {...snapshotCreateForm.useField('disk')}
       label="Disk"
       placeholder="Select a disk"
       help={items.length === 0 ? 'The project has no disk that can be snapshotted now.' : undefined}
@@ -33,7 +29,7 @@ function Disk() {
 function SnapshotCreateModal() {
   return (
     <SideForm form={snapshotCreateForm} title="Create snapshot" submitLabel="Create snapshot">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={snapshotCreateForm.useField} />
       <Disk />
     </SideForm>
   )

@@ -1,9 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import {
-  selectSubnetBlocks,
-  subnetCreateForm,
-  useSubnetCreateField as useField,
-} from '@/store/project/subnets/create.form'
+import { selectSubnetBlocks, subnetCreateForm } from '@/store/project/subnets/create.form'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
 import { allSubnetsQuery } from '@/store/project/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -23,11 +19,18 @@ interface BlockProps {
 function Block({ name, ...props }: BlockProps) {
   const params = useParams(projectPaths.vpc)
   const others = useAppSelector(state => selectSubnetBlocks(state, params))
-  return <BlockField form={subnetCreateForm} {...useField(name)} {...props} others={others} />
+  return (
+    <BlockField
+      form={subnetCreateForm}
+      {...subnetCreateForm.useField(name)}
+      {...props}
+      others={others}
+    />
+  )
 }
 
 function CustomRouter() {
-  const field = useCustomRouter(useField, useParams(projectPaths.vpc))
+  const field = useCustomRouter(subnetCreateForm.useField, useParams(projectPaths.vpc))
   return <Select {...field} label="Custom router" placeholder="Select a custom router" />
 }
 
@@ -36,7 +39,7 @@ function SubnetCreateView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
     <NetworkForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={subnetCreateForm.useField} />
       <Block
         name="ipv4Block"
         label="IPv4 block"

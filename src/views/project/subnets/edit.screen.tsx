@@ -1,6 +1,6 @@
 import { projectPaths } from '@/store/project/paths'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
-import { subnetEditForm, useSubnetEditField as useField } from '@/store/project/subnets/edit.form'
+import { subnetEditForm } from '@/store/project/subnets/edit.form'
 import { allSubnetsQuery } from '@/store/project/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
@@ -9,7 +9,7 @@ import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 
 function CustomRouter() {
-  const field = useCustomRouter(useField, useParams(projectPaths.vpc))
+  const field = useCustomRouter(subnetEditForm.useField, useParams(projectPaths.vpc))
   return <Select {...field} label="Custom router" placeholder="Select a custom router" />
 }
 
@@ -18,7 +18,7 @@ function SubnetEditView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
     <NetworkForm form={subnetEditForm} title="Edit subnet" submitLabel="Update subnet">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={subnetEditForm.useField} />
       <CustomRouter />
     </NetworkForm>
   )

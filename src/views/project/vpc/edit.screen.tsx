@@ -1,4 +1,4 @@
-import { useVpcEditField as useField, vpcEditForm } from '@/store/project/vpcs/edit.form'
+import { vpcEditForm } from '@/store/project/vpcs/edit.form'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { NameField } from '@/ui/NameField/NameField'
 import { NetworkForm } from '../networking/NetworkForm'
@@ -6,20 +6,20 @@ import { NetworkForm } from '../networking/NetworkForm'
 function Name() {
   return (
     <NameField
-      {...useField('name')}
+      {...vpcEditForm.useField('name')}
       help="Firewall rules and custom routes keep the old name of a VPC. If you rename it, change them, too."
     />
   )
 }
 
 function Description() {
-  return <DescriptionField {...useField('description')} />
+  return <DescriptionField {...vpcEditForm.useField('description')} />
 }
 
 function DnsName() {
   return (
     <NameField
-      {...useField('dnsName')}
+      {...vpcEditForm.useField('dnsName')}
       label="DNS name"
       help="Leave empty to keep it."
       isRequired={false}

@@ -1,18 +1,18 @@
-import { useVpcCreateField as useField, vpcCreateForm } from '@/store/project/vpcs/create.form'
+import { vpcCreateForm } from '@/store/project/vpcs/create.form'
 import { NameField } from '@/ui/NameField/NameField'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'
 
 function DnsName() {
-  return <NameField {...useField('dnsName')} label="DNS name" />
+  return <NameField {...vpcCreateForm.useField('dnsName')} label="DNS name" />
 }
 
 function Ipv6Prefix() {
   return (
     <BlockField
       form={vpcCreateForm}
-      {...useField('ipv6Prefix')}
+      {...vpcCreateForm.useField('ipv6Prefix')}
       label="IPv6 prefix"
       help="A /48 network in fd00::/8. Leave empty to generate one. It cannot be changed later."
       placeholder="fd12:3456:789a::/48"
@@ -24,7 +24,7 @@ function Ipv6Prefix() {
 function VpcCreateView() {
   return (
     <NetworkForm form={vpcCreateForm} title="Create VPC" submitLabel="Create VPC">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={vpcCreateForm.useField} />
       <DnsName />
       <Ipv6Prefix />
     </NetworkForm>

@@ -2,10 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { formatExactTime, type Locale } from '@/lib/time'
 import { rich } from '@/lib/rich-text'
 import type { RecordedSession, Recordings } from '@/app/ports'
-import {
-  problemReportForm,
-  useProblemReportField as useField,
-} from '@/store/recordings/report.form'
+import { problemReportForm } from '@/store/recordings/report.form'
 import {
   chosenSession,
   recordingProblem,
@@ -108,7 +105,7 @@ function ProblemReport() {
 
 const Note = () => (
   <TextArea
-    {...useField('note')}
+    {...problemReportForm.useField('note')}
     label="What happened"
     help="What you did, what you expected and what happened instead."
     rows={5}
@@ -123,8 +120,8 @@ const itemOf = ({ id, start, path }: RecordedSession, isCurrent: boolean, reader
 
 function Report({ recordings }: { recordings: Recordings }) {
   const reader = useLocale()
-  const field = useField('session')
-  const note = useField('note').value
+  const field = problemReportForm.useField('session')
+  const note = problemReportForm.useField('note').value
   const [isPreviewed, setPreviewed] = useState(false)
   const session = chosenSession(recordings, field.value)
   if (!session) return null

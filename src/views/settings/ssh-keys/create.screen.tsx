@@ -1,9 +1,6 @@
 import { KIB } from '@/lib/size'
 import { selectFormParams } from '@/store/forms/selectors'
-import {
-  sshKeyCreateForm,
-  useSshKeyCreateField as useField,
-} from '@/store/settings/ssh-keys/create.form'
+import { sshKeyCreateForm } from '@/store/settings/ssh-keys/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { TextFileField } from '@/ui/TextFileField/TextFileField'
@@ -15,7 +12,7 @@ const LARGEST = 16 * KIB
 
 /** The text of a chosen file goes into the field, so that the user sees which key it is. */
 function PublicKeyField() {
-  const { value, onChange, ...field } = useField('publicKey')
+  const { value, onChange, ...field } = sshKeyCreateForm.useField('publicKey')
   const read = (file: File | null) =>
     void file
       ?.slice(0, LARGEST)
@@ -46,7 +43,7 @@ function SshKeyCreateModal() {
       {isAside && (
         <Message>The key is saved to your profile permanently, not just for this instance.</Message>
       )}
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={sshKeyCreateForm.useField} />
       <PublicKeyField />
     </SideForm>
   )

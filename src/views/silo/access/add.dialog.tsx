@@ -1,4 +1,4 @@
-import { accessAddForm, useAccessAddField as useField } from '@/store/access/add.form'
+import { accessAddForm } from '@/store/access/add.form'
 import { selectAddable, selectAddLevel } from '@/store/access/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { IdentityField } from '@/views/shared/access/IdentityField'
@@ -6,12 +6,17 @@ import { RoleField } from '@/views/shared/access/RoleField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 function NewIdentity() {
-  return <IdentityField field={useField('identity')} identities={useAppSelector(selectAddable)} />
+  return (
+    <IdentityField
+      field={accessAddForm.useField('identity')}
+      identities={useAppSelector(selectAddable)}
+    />
+  )
 }
 
 function NewRole() {
   const level = useAppSelector(selectAddLevel)
-  return <RoleField field={useField('role')} level={level ?? 'silo'} />
+  return <RoleField field={accessAddForm.useField('role')} level={level ?? 'silo'} />
 }
 
 /** The open form that gives a user or group a role on the silo or on a project. */

@@ -1,5 +1,5 @@
 import { selectEditWarnings, selectRoleEdit } from '@/store/access/choices'
-import { accessEditForm, useAccessEditField } from '@/store/access/edit.form'
+import { accessEditForm } from '@/store/access/edit.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Message } from '@/ui/Message/Message'
@@ -9,7 +9,7 @@ import { RoleField } from '@/views/shared/access/RoleField'
 
 function Warnings() {
   const { warnings, endsFleetAdmins } = useAppSelector(selectEditWarnings)
-  const understood = useAccessEditField('isUnderstood')
+  const understood = accessEditForm.useField('isUnderstood')
   return (
     <div role="status">
       {warnings.length > 0 && (
@@ -30,7 +30,7 @@ function Warnings() {
 
 /** The open form that changes the role of a user or group on the silo or on a project. */
 function AccessEditModal() {
-  const field = useAccessEditField('role')
+  const field = accessEditForm.useField('role')
   const edit = useAppSelector(selectRoleEdit)
   if (!edit) return null
   return (

@@ -2,10 +2,7 @@ import { pluralize } from '@/lib/text'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  certificateCreateForm,
-  useCertificateCreateField as useField,
-} from '@/store/silo/certificates/create.form'
+import { certificateCreateForm } from '@/store/silo/certificates/create.form'
 import { watchCertificatePreview } from '@/store/silo/certificates/preview.saga'
 import { chainNotices, siloHost, validityOf } from '@/store/silo/certificates/rules'
 import { selectOrigin } from '@/store/tab/selectors'
@@ -22,7 +19,7 @@ function Cert() {
   const host = siloHost(useAppSelector(selectSiloName), useAppSelector(selectOrigin))
   return (
     <TypedFileField
-      {...useField('cert')}
+      {...certificateCreateForm.useField('cert')}
       label="Certificate"
       placeholder="-----BEGIN CERTIFICATE-----"
       help={`The certificate and its chain, in PEM. It must be for the host of the silo: ${host}.`}
@@ -33,7 +30,7 @@ function Cert() {
 
 /** What the chosen certificates say. */
 function Preview() {
-  const { value: file } = useField('cert')
+  const { value: file } = certificateCreateForm.useField('cert')
   const silo = useAppSelector(selectSiloName)
   const origin = useAppSelector(selectOrigin)
   const { chain = [], readAt: now = 0 } = file ?? {}
@@ -71,7 +68,7 @@ function Preview() {
 function Key() {
   return (
     <TypedFileField
-      {...useField('key')}
+      {...certificateCreateForm.useField('key')}
       label="Private key"
       placeholder="-----BEGIN PRIVATE KEY-----"
       help="The private key of the certificate, in PEM."
@@ -92,7 +89,7 @@ function CertificateCreateModal() {
         The silo uses the certificate at once; it may take a minute to show. To renew one, add the
         new one, open the console in a new window to check that it works, then delete the old one.
       </Message>
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={certificateCreateForm.useField} />
       <Cert />
       <Preview />
       <Key />

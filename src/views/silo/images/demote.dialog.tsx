@@ -1,12 +1,17 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { imageDemoteForm, useImageDemoteField as useField } from '@/store/silo/images/demote.form'
+import { imageDemoteForm } from '@/store/silo/images/demote.form'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
 function Project() {
-  return <ProjectField field={useField('project')} placeholder="Select project for image" />
+  return (
+    <ProjectField
+      field={imageDemoteForm.useField('project')}
+      placeholder="Select project for image"
+    />
+  )
 }
 
 /** The open form that moves an image of the silo to one project. */

@@ -1,22 +1,21 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allProjectImagesQuery } from '@/store/project/queries'
 import { selectImagesProblem, selectPromotableImages } from '@/store/silo/images/choices'
-import {
-  imagePromoteForm,
-  useImagePromoteField as useField,
-} from '@/store/silo/images/promote.form'
+import { imagePromoteForm } from '@/store/silo/images/promote.form'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
 function Project() {
-  return <ProjectField field={useField('project')} placeholder="Select a project" />
+  return (
+    <ProjectField field={imagePromoteForm.useField('project')} placeholder="Select a project" />
+  )
 }
 
 function Image() {
-  const { value: project } = useField('project')
-  const field = useField('image')
+  const { value: project } = imagePromoteForm.useField('project')
+  const field = imagePromoteForm.useField('image')
   useQueries(project === '' ? [] : [allProjectImagesQuery({ project })])
   const images = useAppSelector(state => selectPromotableImages(state, project))
   const problem = useAppSelector(state => selectImagesProblem(state, project))

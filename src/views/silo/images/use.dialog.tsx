@@ -1,11 +1,11 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { imageUseForm, useImageUseField as useField } from '@/store/silo/images/use.form'
+import { imageUseForm } from '@/store/silo/images/use.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
 function Project() {
-  return <ProjectField field={useField('project')} placeholder="Select a project" />
+  return <ProjectField field={imageUseForm.useField('project')} placeholder="Select a project" />
 }
 
 /** The open form that chooses where a disk or an instance is made from an image of the silo. */

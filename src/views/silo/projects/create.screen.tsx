@@ -1,7 +1,4 @@
-import {
-  projectCreateForm,
-  useProjectCreateField as useField,
-} from '@/store/silo/projects/create.form'
+import { projectCreateForm } from '@/store/silo/projects/create.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
@@ -9,7 +6,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 function ProjectCreateView() {
   return (
     <SideForm form={projectCreateForm} title="Create project" submitLabel="Create project">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={projectCreateForm.useField} />
     </SideForm>
   )
 }

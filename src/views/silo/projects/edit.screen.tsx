@@ -1,4 +1,4 @@
-import { projectEditForm, useProjectEditField as useField } from '@/store/silo/projects/edit.form'
+import { projectEditForm } from '@/store/silo/projects/edit.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
@@ -6,7 +6,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 function ProjectEditView() {
   return (
     <SideForm form={projectEditForm} title="Edit project" submitLabel="Update project">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={projectEditForm.useField} />
     </SideForm>
   )
 }

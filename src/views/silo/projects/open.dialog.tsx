@@ -1,7 +1,4 @@
-import {
-  projectOpenForm as form,
-  useProjectOpenField as useField,
-} from '@/store/silo/projects/open.form'
+import { projectOpenForm as form } from '@/store/silo/projects/open.form'
 import { watchProjectOpen } from '@/store/silo/projects/open.saga'
 import { TextField } from '@/ui/TextField/TextField'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -11,7 +8,7 @@ function ProjectOpenModal() {
   return (
     <ModalForm form={form} isLocal title="Open project" submitLabel="Open">
       <TextField
-        {...useField('name')}
+        {...form.useField('name')}
         label="Name"
         help="The exact name or id of a project that you have a role on."
         isRequired

@@ -1,7 +1,6 @@
 import {
   selectSignIn,
   signInForm,
-  useSignInField as useField,
   type SignInValues,
 } from '@/store/silo/sign-in-settings/sign-in.form'
 import { watchShortening } from '@/store/silo/sign-in-settings/sign-in.saga'
@@ -30,7 +29,7 @@ function Life() {
   return (
     <>
       <NumberField
-        {...useField('life')}
+        {...signInForm.useField('life')}
         label="Longest life of an access token"
         help={seconds === null ? undefined : `= ${inGroups(seconds)} seconds`}
         isDisabled={isDisabled}
@@ -42,7 +41,7 @@ function Life() {
 }
 
 function Unit({ isDisabled }: { isDisabled: boolean }) {
-  const { onChange, ...field } = useField('unit')
+  const { onChange, ...field } = signInForm.useField('unit')
   return (
     <Select
       {...field}
@@ -71,7 +70,11 @@ function SignInSettingsView() {
         question={question}
         reason={reason}
       >
-        <Checkbox {...useField('isUnlimited')} label="No limit" isDisabled={reason !== undefined} />
+        <Checkbox
+          {...signInForm.useField('isUnlimited')}
+          label="No limit"
+          isDisabled={reason !== undefined}
+        />
         {!isUnlimited && <Life />}
       </SettingsCard>
     </>

@@ -3,10 +3,7 @@ import { ipOrder } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
 import { formChanged } from '@/store/forms/events'
 import { useSend } from '@/store/setup/hooks'
-import {
-  addressLotCreateForm,
-  useAddressLotField as useField,
-} from '@/store/system/address-lots/create.form'
+import { addressLotCreateForm } from '@/store/system/address-lots/create.form'
 import {
   addBlock,
   blockName,
@@ -38,7 +35,7 @@ const columns: readonly MiniColumn<AddressLotBlockCreate>[] = [
 
 /** The blocks of a new lot, and fields to add one. */
 export function BlocksField() {
-  const { value: blocks, onChange, ...field } = useField('blocks')
+  const { value: blocks, onChange, ...field } = addressLotCreateForm.useField('blocks')
   return (
     <MiniTableField
       {...field}
@@ -58,10 +55,10 @@ export function BlocksField() {
 
 function NewBlock() {
   const send = useSend()
-  const { value: blocks } = useField('blocks')
-  const { value: isBlockRefused } = useField('isBlockRefused')
-  const { value: first, ...firstField } = useField('first')
-  const { value: last, ...lastField } = useField('last')
+  const { value: blocks } = addressLotCreateForm.useField('blocks')
+  const { value: isBlockRefused } = addressLotCreateForm.useField('isBlockRefused')
+  const { value: first, ...firstField } = addressLotCreateForm.useField('first')
+  const { value: last, ...lastField } = addressLotCreateForm.useField('last')
   const values: BlockValues = { blocks, first, last, isBlockRefused }
   const errors = typedBlockErrors(values)
   const problems = typedBlockErrors({ ...values, isBlockRefused: true })

@@ -2,10 +2,7 @@ import type { AddressLotKind } from '@/api/generated/types'
 import { capitalize } from '@/lib/text'
 import { useAppSelector } from '@/store/setup/hooks'
 import { KIND_HELP } from '@/store/system/address-lots/choices'
-import {
-  addressLotCreateForm as form,
-  useAddressLotField as useField,
-} from '@/store/system/address-lots/create.form'
+import { addressLotCreateForm as form } from '@/store/system/address-lots/create.form'
 import { selectReasonNotCollaborator } from '@/store/system/fleet-role'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -29,8 +26,8 @@ function AddressLotCreateView() {
       submitLabel="Create address lot"
       disabledReason={useAppSelector(selectReasonNotCollaborator)}
     >
-      <IdentityFields useField={useField} />
-      <RadioGroup {...useField('kind')} label="Kind" options={OPTIONS} isRequired />
+      <IdentityFields useField={form.useField} />
+      <RadioGroup {...form.useField('kind')} label="Kind" options={OPTIONS} isRequired />
       <BlocksField />
     </SideForm>
   )

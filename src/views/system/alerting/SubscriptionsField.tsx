@@ -1,6 +1,6 @@
 import { formChanged } from '@/store/forms/events'
 import { useSend } from '@/store/setup/hooks'
-import { useWebhookField as useField, webhookCreateForm } from '@/store/system/alerting/create.form'
+import { webhookCreateForm } from '@/store/system/alerting/create.form'
 import {
   addPattern,
   NO_PATTERN,
@@ -23,7 +23,7 @@ const columns: readonly MiniColumn<string>[] = [
 
 /** The alerts that a new webhook is told of, and a field to add some. */
 export function SubscriptionsField() {
-  const { value: subscriptions, onChange, ...field } = useField('subscriptions')
+  const { value: subscriptions, onChange, ...field } = webhookCreateForm.useField('subscriptions')
   return (
     <>
       <MiniTableField
@@ -46,9 +46,9 @@ export function SubscriptionsField() {
 
 function NewPattern() {
   const send = useSend()
-  const { value: subscriptions } = useField('subscriptions')
-  const { value: isPatternRefused } = useField('isPatternRefused')
-  const { value: pattern, ...field } = useField('pattern')
+  const { value: subscriptions } = webhookCreateForm.useField('subscriptions')
+  const { value: isPatternRefused } = webhookCreateForm.useField('isPatternRefused')
+  const { value: pattern, ...field } = webhookCreateForm.useField('pattern')
   const values: SubscriptionValues = { subscriptions, pattern, isPatternRefused }
   const change = (changed: Partial<SubscriptionValues>) =>
     send(formChanged({ form: webhookCreateForm.name, values: { ...changed } }))

@@ -1,16 +1,13 @@
 import { useForm } from '@/store/forms/hooks'
-import {
-  useNewSecretField as useField,
-  webhookSecretAddForm as form,
-} from '@/store/system/alerting/add-secret.form'
+import { webhookSecretAddForm as form } from '@/store/system/alerting/add-secret.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ShownOnceDialog } from '@/views/shared/shown-once/ShownOnceDialog'
 import { NewSecretField } from './NewSecretField'
 
 /** A further secret of a webhook, which is then shown if the console made it. */
 function SecretAddDialog() {
-  const { value: isAdded } = useField('isAdded')
-  const { value: secret, ...field } = useField('secret')
+  const { value: isAdded } = form.useField('isAdded')
+  const { value: secret, ...field } = form.useField('secret')
   const { startOver, cancel } = useForm(form)
   const forget = () => {
     startOver()

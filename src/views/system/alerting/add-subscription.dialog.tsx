@@ -1,7 +1,4 @@
-import {
-  useNewSubscriptionField as useField,
-  webhookSubscriptionAddForm as form,
-} from '@/store/system/alerting/add-subscription.form'
+import { webhookSubscriptionAddForm as form } from '@/store/system/alerting/add-subscription.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { PatternField } from './PatternField'
 
@@ -9,7 +6,7 @@ import { PatternField } from './PatternField'
 function SubscriptionAddDialog() {
   return (
     <ModalForm form={form} title="Add subscription" submitLabel="Add subscription">
-      <PatternField {...useField('pattern')} isRequired />
+      <PatternField {...form.useField('pattern')} isRequired />
     </ModalForm>
   )
 }

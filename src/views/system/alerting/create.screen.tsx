@@ -1,10 +1,7 @@
 import { useForm } from '@/store/forms/hooks'
 import { navigationRequested } from '@/store/navigation/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import {
-  useWebhookField as useField,
-  webhookCreateForm as form,
-} from '@/store/system/alerting/create.form'
+import { webhookCreateForm as form } from '@/store/system/alerting/create.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { systemPaths } from '@/store/system/paths'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -16,7 +13,7 @@ import { SubscriptionsField } from './SubscriptionsField'
 
 /** A new webhook, over the list. */
 function WebhookCreateView() {
-  const { value: created } = useField('created')
+  const { value: created } = form.useField('created')
   const reason = useAppSelector(selectReasonNotAdmin)
   return created ? (
     <NewWebhook name={created} />
@@ -27,7 +24,7 @@ function WebhookCreateView() {
       submitLabel="Create webhook"
       disabledReason={reason}
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={form.useField} />
       <Endpoint />
       <Secret />
       <SubscriptionsField />
@@ -36,18 +33,18 @@ function WebhookCreateView() {
 }
 
 function Endpoint() {
-  return <EndpointField form={form} {...useField('endpoint')} />
+  return <EndpointField form={form} {...form.useField('endpoint')} />
 }
 
 function Secret() {
-  return <NewSecretField form={form.name} {...useField('secret')} />
+  return <NewSecretField form={form.name} {...form.useField('secret')} />
 }
 
 /** The generated secret of the created webhook, whose page comes next. */
 function NewWebhook({ name }: { name: string }) {
   const send = useSend()
   const { startOver } = useForm(form)
-  const { value: secret } = useField('secret')
+  const { value: secret } = form.useField('secret')
   const leave = () => {
     startOver()
     send(navigationRequested({ to: systemPaths.alertReceiver({ receiver: name }), replace: true }))

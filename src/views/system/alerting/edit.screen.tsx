@@ -1,8 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  useWebhookEditField as useField,
-  webhookEditForm as form,
-} from '@/store/system/alerting/edit.form'
+import { webhookEditForm as form } from '@/store/system/alerting/edit.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -17,14 +14,14 @@ function WebhookEditView() {
       submitLabel="Update webhook"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={form.useField} />
       <Endpoint />
     </SideForm>
   )
 }
 
 function Endpoint() {
-  return <EndpointField form={form} {...useField('endpoint')} />
+  return <EndpointField form={form} {...form.useField('endpoint')} />
 }
 
 export { form, WebhookEditView as View }

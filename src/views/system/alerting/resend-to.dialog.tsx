@@ -1,9 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReceiverChoices } from '@/store/system/alerting/alerts'
-import {
-  alertResendToForm as form,
-  useResendToField as useField,
-} from '@/store/system/alerting/resend-to.form'
+import { alertResendToForm as form } from '@/store/system/alerting/resend-to.form'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
@@ -12,7 +9,7 @@ function ResendToDialog() {
   return (
     <ModalForm form={form} title="Resend alert" submitLabel="Resend">
       <Combobox
-        {...useField('receiver')}
+        {...form.useField('receiver')}
         label="Webhook"
         placeholder="Select a webhook"
         items={useAppSelector(selectReceiverChoices)}

@@ -3,7 +3,7 @@ import { ipOrder } from '@/lib/ip'
 import { pluralize } from '@/lib/text'
 import { formChanged } from '@/store/forms/events'
 import { useSend } from '@/store/setup/hooks'
-import { allowListForm, useAllowListField as useField } from '@/store/system/allow-list/edit.form'
+import { allowListForm } from '@/store/system/allow-list/edit.form'
 import {
   addEntries,
   NO_ENTRY,
@@ -27,7 +27,7 @@ const columns: readonly MiniColumn<string>[] = [
 
 /** The networks that may reach the rack, and a field to add some. Up to 1,000: not drawn in vain. */
 export const NetworksField = memo(function NetworksField({ isDisabled }: { isDisabled: boolean }) {
-  const { value: ips, onChange, ...field } = useField('ips')
+  const { value: ips, onChange, ...field } = allowListForm.useField('ips')
   return (
     <MiniTableField
       {...field}
@@ -48,11 +48,11 @@ export const NetworksField = memo(function NetworksField({ isDisabled }: { isDis
 
 function NewNetworks() {
   const send = useSend()
-  const { value: allow } = useField('allow')
-  const { value: ips } = useField('ips')
-  const { value: base } = useField('base')
-  const { value: isEntryRefused } = useField('isEntryRefused')
-  const { value: entry, ...field } = useField('entry')
+  const { value: allow } = allowListForm.useField('allow')
+  const { value: ips } = allowListForm.useField('ips')
+  const { value: base } = allowListForm.useField('base')
+  const { value: isEntryRefused } = allowListForm.useField('isEntryRefused')
+  const { value: entry, ...field } = allowListForm.useField('entry')
   const values: AllowListValues = { allow, ips, base, entry, isEntryRefused }
   const change = (changed: Partial<AllowListValues>) =>
     send(formChanged({ form: allowListForm.name, values: { ...changed } }))

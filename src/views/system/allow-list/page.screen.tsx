@@ -6,7 +6,7 @@ import {
   selectAllowListActions,
   selectIsUnapplied,
 } from '@/store/system/allow-list/allow-list'
-import { allowListForm, useAllowListField as useField } from '@/store/system/allow-list/edit.form'
+import { allowListForm } from '@/store/system/allow-list/edit.form'
 import {
   watchAllowListApplying,
   watchAllowListChanges,
@@ -41,7 +41,7 @@ const MODES = [
 /** From which addresses the rack's API and console may be reached. */
 function AllowListView() {
   const list = useAppSelector(selectAllowList)
-  const { value: allow, ...field } = useField('allow')
+  const { value: allow, ...field } = allowListForm.useField('allow')
   if (!list) return null
   const { isChanged, request, reason, notAdmin } = list
   const isReadOnly = notAdmin !== undefined

@@ -6,7 +6,6 @@ import {
   selectDetectionTime,
   selectIsKnownSession,
   THRESHOLD,
-  useBfdField as useField,
 } from '@/store/system/bfd/enable.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { Message } from '@/ui/Message/Message'
@@ -55,32 +54,32 @@ function BfdEnableView() {
     >
       <AddressField
         form={form}
-        {...useField('remote')}
+        {...form.useField('remote')}
         label="Remote address"
         help="The address of the peer."
         isRequired
       />
       <RadioGroup
-        {...useField('switchSlot')}
+        {...form.useField('switchSlot')}
         label="Switch"
         options={SWITCH_CHOICES}
         isInline
         isRequired
       />
-      <RadioGroup {...useField('mode')} label="Mode" options={MODES} isRequired />
+      <RadioGroup {...form.useField('mode')} label="Mode" options={MODES} isRequired />
       <AddressField
         form={form}
-        {...useField('local')}
+        {...form.useField('local')}
         label="Local address"
         help="The address that the switch sends from. Leave empty to let it choose."
       />
       <NumberField
-        {...useField('detectionThreshold')}
+        {...form.useField('detectionThreshold')}
         {...THRESHOLD}
         help="How many packets in a row must be lost."
       />
       <NumberField
-        {...useField('requiredRx')}
+        {...form.useField('requiredRx')}
         {...REQUIRED_RX}
         help="The time between two packets that the switch asks the peer for."
       />

@@ -1,8 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  announceSetCreateForm as form,
-  useAnnounceSetCreateField as useField,
-} from '@/store/system/bgp/announce-set.form'
+import { announceSetCreateForm as form } from '@/store/system/bgp/announce-set.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -17,8 +14,8 @@ function AnnounceSetCreateView() {
       submitLabel="Create announce set"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
-      <IdentityFields useField={useField} />
-      <AnnouncementsField form={form} useField={useField} />
+      <IdentityFields useField={form.useField} />
+      <AnnouncementsField form={form} useField={form.useField} />
     </SideForm>
   )
 }

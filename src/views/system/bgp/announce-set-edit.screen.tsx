@@ -1,8 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  announceSetEditForm as form,
-  useAnnounceSetEditField as useField,
-} from '@/store/system/bgp/announce-set.form'
+import { announceSetEditForm as form } from '@/store/system/bgp/announce-set.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -14,13 +11,13 @@ function AnnounceSetEditView() {
     <SideForm
       form={form}
       title="Edit announce set"
-      subtitle={useField('name').value}
+      subtitle={form.useField('name').value}
       submitLabel="Update announce set"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
-      <DescriptionField {...useField('description')} />
-      <AnnouncementsField form={form} useField={useField} />
-      <ChangesNotice useField={useField} />
+      <DescriptionField {...form.useField('description')} />
+      <AnnouncementsField form={form} useField={form.useField} />
+      <ChangesNotice useField={form.useField} />
     </SideForm>
   )
 }

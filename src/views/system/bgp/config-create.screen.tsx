@@ -1,9 +1,6 @@
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  bgpConfigCreateForm as form,
-  useBgpConfigCreateField as useField,
-} from '@/store/system/bgp/create-config.form'
+import { bgpConfigCreateForm as form } from '@/store/system/bgp/create-config.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { Message } from '@/ui/Message/Message'
 import { TextField } from '@/ui/TextField/TextField'
@@ -15,7 +12,7 @@ import { MaxPathsField } from './MaxPathsField'
 /** A new BGP configuration, over the list. */
 function BgpConfigCreateView() {
   const hasMaxPaths = useSupports('bgpUnnumbered')
-  const maxPaths = useField('maxPaths')
+  const maxPaths = form.useField('maxPaths')
   const canEdit = useSupports('bgpConfigUpdate')
   return (
     <SideForm
@@ -24,24 +21,24 @@ function BgpConfigCreateView() {
       submitLabel="Create BGP configuration"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={form.useField} />
       <Message>
         {canEdit
           ? 'The ASN and the VRF cannot be changed later.'
           : 'The configuration cannot be changed later.'}
       </Message>
       <TextField
-        {...useField('asn')}
+        {...form.useField('asn')}
         label="ASN"
         help="The number of the rack’s autonomous system. Each can have one configuration."
         isRequired
       />
       <AnnounceSetField
-        {...useField('announceSet')}
+        {...form.useField('announceSet')}
         help="The networks that are announced to neighbors."
         isRequired
       />
-      <TextField {...useField('vrf')} label="VRF" help="Leave empty for the default VRF." />
+      <TextField {...form.useField('vrf')} label="VRF" help="Leave empty for the default VRF." />
       {hasMaxPaths && <MaxPathsField {...maxPaths} placeholder="1" />}
     </SideForm>
   )

@@ -1,8 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  bgpConfigEditForm as form,
-  useBgpConfigEditField as useField,
-} from '@/store/system/bgp/edit-config.form'
+import { bgpConfigEditForm as form } from '@/store/system/bgp/edit-config.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -18,13 +15,13 @@ function BgpConfigEditView() {
       submitLabel="Update BGP configuration"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={form.useField} />
       <AnnounceSetField
-        {...useField('announceSet')}
+        {...form.useField('announceSet')}
         help="The API does not report which one is in use. Leave empty to keep it."
         placeholder="Keep the current one"
       />
-      <MaxPathsField {...useField('maxPaths')} isRequired />
+      <MaxPathsField {...form.useField('maxPaths')} isRequired />
     </SideForm>
   )
 }

@@ -1,8 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  fleetRoleAddForm,
-  useFleetRoleAddField as useField,
-} from '@/store/system/fleet-access/add.form'
+import { fleetRoleAddForm } from '@/store/system/fleet-access/add.form'
 import { selectFleetAddable } from '@/store/system/fleet-access/fleet-access'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -12,7 +9,7 @@ import { RoleField } from '@/views/shared/access/RoleField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 function Identity() {
-  const from = useField('from')
+  const from = fleetRoleAddForm.useField('from')
   return (
     <>
       <RadioGroup
@@ -30,16 +27,16 @@ function Identity() {
 }
 
 function OfOwnSilo() {
-  const field = useField('identity')
+  const field = fleetRoleAddForm.useField('identity')
   return <IdentityField field={field} identities={useAppSelector(selectFleetAddable)} />
 }
 
 function ById() {
   return (
     <>
-      <TextField {...useField('id')} label="ID" isRequired />
+      <TextField {...fleetRoleAddForm.useField('id')} label="ID" isRequired />
       <RadioGroup
-        {...useField('type')}
+        {...fleetRoleAddForm.useField('type')}
         label="Type"
         isRequired
         isInline
@@ -58,7 +55,7 @@ function FleetRoleAddModal() {
     <SideForm form={fleetRoleAddForm} title="Add user or group" submitLabel="Assign role">
       <Message>Roles on the fleet do not let anyone see or change what is inside silos.</Message>
       <Identity />
-      <RoleField field={useField('role')} level="fleet" />
+      <RoleField field={fleetRoleAddForm.useField('role')} level="fleet" />
     </SideForm>
   )
 }

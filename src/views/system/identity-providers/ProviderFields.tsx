@@ -1,6 +1,5 @@
 import {
   identityProviderCreateForm as form,
-  useIdentityProviderField as useField,
   type IdentityProviderValues,
 } from '@/store/system/identity-providers/create.form'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -24,7 +23,7 @@ interface PlainFieldProps extends ProviderFieldProps {
 
 /** A text field of the form. */
 export function PlainField({ name, isRequired = true, ...props }: PlainFieldProps) {
-  return <CheckedField {...useField(name)} {...props} form={form} isRequired={isRequired} />
+  return <CheckedField {...form.useField(name)} {...props} form={form} isRequired={isRequired} />
 }
 
 interface ProviderFileProps extends ProviderFieldProps {
@@ -33,7 +32,7 @@ interface ProviderFileProps extends ProviderFieldProps {
 
 /** A file field of the form. */
 export function ProviderFile({ name, isRequired = false, ...props }: ProviderFileProps) {
-  return <TypedFileField {...useField(name)} {...props} isRequired={isRequired} />
+  return <TypedFileField {...form.useField(name)} {...props} isRequired={isRequired} />
 }
 
 const SOURCES = [
@@ -43,7 +42,7 @@ const SOURCES = [
 
 /** The document that describes the provider to the server, by its URL or as text. */
 export function MetadataFields() {
-  const { onChange, ...field } = useField('metadataSource')
+  const { onChange, ...field } = form.useField('metadataSource')
   return (
     <>
       <RadioGroup

@@ -1,10 +1,7 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { watchKeyPair } from '@/store/system/identity-providers/key-pair.saga'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
-import {
-  identityProviderCreateForm,
-  useIdentityProviderField as useField,
-} from '@/store/system/identity-providers/create.form'
+import { identityProviderCreateForm } from '@/store/system/identity-providers/create.form'
 import { selectReasonNoProvider } from '@/store/system/identity-providers/identity-providers'
 import { loginPath } from '@/store/system/identity-providers/rules'
 import { systemPaths } from '@/store/system/paths'
@@ -72,7 +69,7 @@ function IdentityProviderCreateView() {
 }
 
 function Name({ silo }: { silo: string }) {
-  const field = useField('name')
+  const field = identityProviderCreateForm.useField('name')
   return (
     <NameField
       {...field}
@@ -87,13 +84,13 @@ function Name({ silo }: { silo: string }) {
 }
 
 function Description() {
-  return <DescriptionField {...useField('description')} />
+  return <DescriptionField {...identityProviderCreateForm.useField('description')} />
 }
 
 /** The URL that the provider sends its responses to, derived from the names or entered. */
 function AcsUrlFields() {
-  const standard = useField('isAcsUrlStandard')
-  const { isDisabled, ...address } = useField('acsUrl')
+  const standard = identityProviderCreateForm.useField('isAcsUrlStandard')
+  const { isDisabled, ...address } = identityProviderCreateForm.useField('acsUrl')
   return (
     <>
       <CheckedField

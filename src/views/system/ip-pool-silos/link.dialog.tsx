@@ -4,7 +4,6 @@ import {
   selectChosenQueries,
   selectPoolDefaultBox,
   selectSilosToLink,
-  useIpPoolSiloLinkField,
 } from '@/store/system/ip-pool-silos/link.form'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
@@ -19,7 +18,7 @@ function SiloLinkModal() {
       <Message>The users of a linked silo can take addresses from this pool.</Message>
       <SiloField />
       <DefaultBox
-        {...useIpPoolSiloLinkField('isDefault')}
+        {...ipPoolSiloLinkForm.useField('isDefault')}
         box={useAppSelector(selectPoolDefaultBox)}
       />
     </ModalForm>
@@ -30,7 +29,7 @@ function SiloField() {
   const items = useAppSelector(selectSilosToLink)
   return (
     <Combobox
-      {...useIpPoolSiloLinkField('silo')}
+      {...ipPoolSiloLinkForm.useField('silo')}
       label="Silo"
       placeholder="Select a silo"
       items={items}

@@ -1,10 +1,7 @@
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import {
-  ipPoolCreateForm,
-  useIpPoolCreateField as useField,
-} from '@/store/system/ip-pools/create.form'
+import { ipPoolCreateForm } from '@/store/system/ip-pools/create.form'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -24,7 +21,7 @@ function IpPoolCreateView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={ipPoolCreateForm.useField} />
       {hasTypes && (
         <Message>
           The {hasVersions ? 'IP version and the type' : 'type'} cannot be changed later. A
@@ -39,7 +36,7 @@ function IpPoolCreateView() {
 }
 
 function Version() {
-  return <VersionField {...useField('ipVersion')} />
+  return <VersionField {...ipPoolCreateForm.useField('ipVersion')} />
 }
 
 const TYPES = [
@@ -48,7 +45,15 @@ const TYPES = [
 ] as const
 
 function Type() {
-  return <RadioGroup {...useField('poolType')} label="Type" options={TYPES} isInline isRequired />
+  return (
+    <RadioGroup
+      {...ipPoolCreateForm.useField('poolType')}
+      label="Type"
+      options={TYPES}
+      isInline
+      isRequired
+    />
+  )
 }
 
 const ASSIGNMENTS = [
@@ -62,7 +67,12 @@ const ASSIGNMENTS = [
 
 function Assignment() {
   return (
-    <RadioGroup {...useField('assignment')} label="Assignment" options={ASSIGNMENTS} isRequired />
+    <RadioGroup
+      {...ipPoolCreateForm.useField('assignment')}
+      label="Assignment"
+      options={ASSIGNMENTS}
+      isRequired
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import { ipPoolEditForm, useIpPoolEditField } from '@/store/system/ip-pools/edit.form'
+import { ipPoolEditForm } from '@/store/system/ip-pools/edit.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolNameNote } from './PoolNameNote'
@@ -15,7 +15,7 @@ function IpPoolEditView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />
-      <IdentityFields useField={useIpPoolEditField} />
+      <IdentityFields useField={ipPoolEditForm.useField} />
     </SideForm>
   )
 }

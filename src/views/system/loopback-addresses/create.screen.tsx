@@ -6,7 +6,6 @@ import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {
   loopbackAddressCreateForm as form,
   selectAddressNote,
-  useLoopbackField as useField,
 } from '@/store/system/loopback-addresses/create.form'
 import { maxMask } from '@/store/system/loopback-addresses/rules'
 import { selectRackChoices } from '@/store/system/loopback-addresses/loopback-addresses'
@@ -31,13 +30,13 @@ function LoopbackAddressCreateView() {
     >
       <LotField />
       <Select
-        {...useField('rackId')}
+        {...form.useField('rackId')}
         label="Rack"
         items={useAppSelector(selectRackChoices)}
         isRequired
       />
       <RadioGroup
-        {...useField('switchSlot')}
+        {...form.useField('switchSlot')}
         label="Switch"
         options={SWITCH_CHOICES}
         isInline
@@ -46,7 +45,7 @@ function LoopbackAddressCreateView() {
       <Address />
       <MaskField />
       <Checkbox
-        {...useField('anycast')}
+        {...form.useField('anycast')}
         label="Anycast"
         help="Other switches can have the same address."
       />
@@ -55,7 +54,7 @@ function LoopbackAddressCreateView() {
 }
 
 function LotField() {
-  const field = useField('addressLot')
+  const field = form.useField('addressLot')
   const { value: lot } = field
   useQueries(lot === '' ? [] : [addressLotViewQuery({ lot })])
   const blocks = useAppSelector(state => selectBlocks(state, { lot })) ?? []
@@ -82,16 +81,16 @@ function LotField() {
 }
 
 function Address() {
-  const { error, ...field } = useField('address')
+  const { error, ...field } = form.useField('address')
   const note = useAppSelector(selectAddressNote)
   return <AddressField {...field} form={form} label="Address" error={error ?? note} isRequired />
 }
 
 function MaskField() {
-  const { value: address } = useField('address')
+  const { value: address } = form.useField('address')
   return (
     <NumberField
-      {...useField('mask')}
+      {...form.useField('mask')}
       label="Mask"
       units="bits"
       help="The prefix length of the address’s network."

@@ -1,8 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  addressForm as form,
-  useAddressField as useField,
-} from '@/store/system/port-settings/address.form'
+import { addressForm as form } from '@/store/system/port-settings/address.form'
 import { selectLotChoices } from '@/store/system/address-lots/choices'
 import { VLAN_RULE } from '@/store/system/port-settings/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
@@ -16,20 +13,20 @@ function AddressModal() {
     <PartForm form={form} noun="address">
       <AddressField
         form={form}
-        {...useField('address')}
+        {...form.useField('address')}
         label="Address"
         help="With its prefix length, such as 172.20.15.53/29."
         isRequired
       />
       <Combobox
-        {...useField('addressLot')}
+        {...form.useField('addressLot')}
         label="Address lot"
         placeholder="Select an address lot"
         items={useAppSelector(selectLotChoices)}
         isRequired
       />
-      <LinkField useField={useField} of={useFormBelow(form)} />
-      <NumberPart useField={useField} name="vlanId" label="VLAN" rule={VLAN_RULE} />
+      <LinkField useField={form.useField} of={useFormBelow(form)} />
+      <NumberPart useField={form.useField} name="vlanId" label="VLAN" rule={VLAN_RULE} />
     </PartForm>
   )
 }

@@ -2,10 +2,7 @@ import { useId } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { selectReplacedPorts } from '@/store/system/port-settings/choices'
-import {
-  portSettingsCreateForm as form,
-  useSettingsCreateField as useField,
-} from '@/store/system/port-settings/create.form'
+import { portSettingsCreateForm as form } from '@/store/system/port-settings/create.form'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
@@ -33,10 +30,10 @@ function PortSettingsCreateView() {
         isFocusedFirst
       >
         <Section id={useId()} title="Basics">
-          <IdentityFields useField={useField} />
+          <IdentityFields useField={form.useField} />
           <Replaced />
         </Section>
-        <SettingsFields useField={useField} of={form.name} />
+        <SettingsFields useField={form.useField} of={form.name} />
       </PageForm>
     </>
   )
@@ -44,8 +41,8 @@ function PortSettingsCreateView() {
 
 /** Warns if settings of that name are there already: the rack replaces them without asking. */
 function Replaced() {
-  const { value: name } = useField('name')
-  const replaces = useField('replaces')
+  const { value: name } = form.useField('name')
+  const replaces = form.useField('replaces')
   const ports = useAppSelector(state => selectReplacedPorts(state, name))
   if (ports === undefined) return null
   return (

@@ -2,10 +2,7 @@ import { useId } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { systemPaths } from '@/store/system/paths'
-import {
-  portSettingsEditForm as form,
-  useSettingsEditField as useField,
-} from '@/store/system/port-settings/edit.form'
+import { portSettingsEditForm as form } from '@/store/system/port-settings/edit.form'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -34,14 +31,14 @@ function PortSettingsEditView() {
         <Section id={useId()} title="Basics">
           <Description />
         </Section>
-        <SettingsFields useField={useField} of={form.name} />
+        <SettingsFields useField={form.useField} of={form.name} />
       </PageForm>
     </>
   )
 }
 
 function Description() {
-  return <DescriptionField {...useField('description')} />
+  return <DescriptionField {...form.useField('description')} />
 }
 
 export { form, PortSettingsEditView as View }

@@ -1,7 +1,4 @@
-import {
-  interfaceForm as form,
-  useInterfaceField as useField,
-} from '@/store/system/port-settings/interface.form'
+import { interfaceForm as form } from '@/store/system/port-settings/interface.form'
 import { VLAN_RULE } from '@/store/system/port-settings/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -16,14 +13,14 @@ const KINDS = [
 
 /** The open form of an interface in port settings. */
 function InterfaceModal() {
-  const { value: kind } = useField('kind')
+  const { value: kind } = form.useField('kind')
   return (
     <PartForm form={form} noun="interface">
-      <LinkField useField={useField} of={useFormBelow(form)} />
+      <LinkField useField={form.useField} of={useFormBelow(form)} />
       <Kind />
       {kind === 'vlan' && (
         <NumberPart
-          useField={useField}
+          useField={form.useField}
           name="vid"
           label="VLAN"
           rule={{ ...VLAN_RULE, isRequired: true }}
@@ -35,11 +32,11 @@ function InterfaceModal() {
 }
 
 function Kind() {
-  return <RadioGroup {...useField('kind')} label="Kind" options={KINDS} isInline isRequired />
+  return <RadioGroup {...form.useField('kind')} label="Kind" options={KINDS} isInline isRequired />
 }
 
 function V6() {
-  return <Checkbox {...useField('v6Enabled')} label="IPv6 enabled" />
+  return <Checkbox {...form.useField('v6Enabled')} label="IPv6 enabled" />
 }
 
 export { form, InterfaceModal as View }

@@ -1,9 +1,5 @@
 import type { LinkFec, LinkSpeed } from '@/api/generated/types'
-import {
-  TAPS,
-  linkForm as form,
-  useLinkField as useField,
-} from '@/store/system/port-settings/link.form'
+import { TAPS, linkForm as form } from '@/store/system/port-settings/link.form'
 import { speedLabel, U16_RULE } from '@/store/system/port-settings/rules'
 import { fecLabels, LLDP_LABELS } from '@/store/system/switch-ports/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -41,7 +37,7 @@ function LinkModal() {
       <Speed />
       <Fec />
       <NumberPart
-        useField={useField}
+        useField={form.useField}
         name="mtu"
         label="MTU"
         rule={{ ...U16_RULE, isRequired: true }}
@@ -55,7 +51,7 @@ function LinkModal() {
       {TAPS.map(tap => (
         <NumberPart
           key={tap}
-          useField={useField}
+          useField={form.useField}
           name={tap}
           label={`Transmit equalization: ${tap}`}
           rule={{ min: -2_147_483_648, max: 2_147_483_647, isInteger: true }}
@@ -68,7 +64,7 @@ function LinkModal() {
 function Name() {
   return (
     <TextField
-      {...useField('linkName')}
+      {...form.useField('linkName')}
       label="Link"
       help="The lane of the port: phy0 for the first."
       isRequired
@@ -77,7 +73,7 @@ function Name() {
 }
 
 function Speed() {
-  const { onChange, ...field } = useField('speed')
+  const { onChange, ...field } = form.useField('speed')
   return (
     <Select
       {...field}
@@ -90,7 +86,7 @@ function Speed() {
 }
 
 function Fec() {
-  const { onChange, ...field } = useField('fec')
+  const { onChange, ...field } = form.useField('fec')
   return (
     <Select
       {...field}
@@ -103,24 +99,24 @@ function Fec() {
 }
 
 function Autonegotiation() {
-  return <Checkbox {...useField('autoneg')} label="Autonegotiation" />
+  return <Checkbox {...form.useField('autoneg')} label="Autonegotiation" />
 }
 
 function Enabled() {
-  return <Checkbox {...useField('enabled')} label="LLDP enabled" />
+  return <Checkbox {...form.useField('enabled')} label="LLDP enabled" />
 }
 
 function Text({ name }: { name: (typeof TEXTS)[number] }) {
   return (
     <TextField
-      {...useField(name)}
+      {...form.useField(name)}
       label={`LLDP ${LLDP_LABELS[name].toLowerCase().replace(/\b(id|ip)\b/, word => word.toUpperCase())}`}
     />
   )
 }
 
 function Announced() {
-  return <TextField {...useField('announcedLinkName')} label="LLDP link name" />
+  return <TextField {...form.useField('announcedLinkName')} label="LLDP link name" />
 }
 
 export { form, LinkModal as View }

@@ -5,7 +5,6 @@ import {
   peerForm as form,
   PEER_NUMBERS,
   selectHadKey,
-  usePeerField as useField,
   type PeerNumber,
 } from '@/store/system/port-settings/peer.form'
 import { U16_RULE } from '@/store/system/port-settings/rules'
@@ -33,19 +32,19 @@ const REST = ['localPref', 'multiExitDiscriminator', 'minTtl', 'vlanId'] as cons
 
 /** The open form of a BGP peer in port settings. */
 function PeerModal() {
-  const { value: kind } = useField('kind')
+  const { value: kind } = form.useField('kind')
   return (
     <PartForm form={form} noun="BGP peer">
       {useSupports('bgpUnnumbered') && <Kind />}
       {kind === 'numbered' ? <Numbered /> : <Unnumbered />}
       <Combobox
-        {...useField('bgpConfig')}
+        {...form.useField('bgpConfig')}
         label="BGP configuration"
         placeholder="Select a BGP configuration"
         items={useAppSelector(selectBgpChoices)}
         isRequired
       />
-      <LinkField useField={useField} of={useFormBelow(form)} />
+      <LinkField useField={form.useField} of={useFormBelow(form)} />
       <Numbers names={['remoteAsn']} />
       <FormDivider />
       <Md5 />
@@ -54,12 +53,12 @@ function PeerModal() {
       <Policy filter="exportFilter" prefixes="exportPrefixes" label="Export" />
       <CheckedField
         form={form}
-        {...useField('communities')}
+        {...form.useField('communities')}
         label="Communities"
         help="Numbers, separated by commas."
       />
       <Checkbox
-        {...useField('enforceFirstAs')}
+        {...form.useField('enforceFirstAs')}
         label="Enforce first AS"
         help="Refuse routes whose path does not begin with the peer’s ASN."
       />
@@ -72,14 +71,14 @@ function PeerModal() {
 }
 
 function Kind() {
-  return <RadioGroup {...useField('kind')} label="Kind" options={KINDS} isRequired />
+  return <RadioGroup {...form.useField('kind')} label="Kind" options={KINDS} isRequired />
 }
 
 function Numbered() {
-  const source = useField('srcAddr')
+  const source = form.useField('srcAddr')
   return (
     <>
-      <AddressField form={form} {...useField('targetAddr')} label="Peer address" isRequired />
+      <AddressField form={form} {...form.useField('targetAddr')} label="Peer address" isRequired />
       {useSupports('bgpSource') && (
         <AddressField
           form={form}
@@ -95,7 +94,7 @@ function Numbered() {
 function Unnumbered() {
   return (
     <NumberPart
-      useField={useField}
+      useField={form.useField}
       name="routerLifetime"
       label="Router lifetime"
       rule={{ ...U16_RULE, units: 'seconds', isRequired: true }}
@@ -107,7 +106,7 @@ function Numbers({ names }: { names: readonly PeerNumber[] }) {
   return names.map(name => (
     <NumberPart
       key={name}
-      useField={useField}
+      useField={form.useField}
       name={name}
       label={PEER_NUMBERS[name].label}
       rule={PEER_NUMBERS[name]}
@@ -127,8 +126,8 @@ const KEPT_KEY = [
 ] as const
 
 function Md5() {
-  const md5 = useField('md5')
-  const { value: secret, ...key } = useField('md5AuthKey')
+  const md5 = form.useField('md5')
+  const { value: secret, ...key } = form.useField('md5AuthKey')
   const hadKey = useAppSelector(selectHadKey)
   return (
     <>
@@ -153,8 +152,8 @@ interface PolicyProps {
 }
 
 function Policy({ filter, prefixes, label }: PolicyProps) {
-  const policy = useField(filter)
-  const list = useField(prefixes)
+  const policy = form.useField(filter)
+  const list = form.useField(prefixes)
   return (
     <>
       <RadioGroup {...policy} label={label} options={POLICIES} isRequired />

@@ -4,7 +4,6 @@ import type { SettingsChange, SettingsConflict } from '@/store/system/port-setti
 import {
   portSettingsReviewForm as form,
   selectReview,
-  useReviewField as useField,
 } from '@/store/system/port-settings/review.form'
 import { sessionWarnings } from '@/store/system/switch-ports/rules'
 import { Badge } from '@/ui/Badge/Badge'
@@ -59,7 +58,7 @@ function ReviewModal() {
 
 /** Asks whose change is kept of a part that both have changed. */
 function Conflict({ id, what, mine, theirs }: SettingsConflict) {
-  const { value: choices, onChange, isDisabled } = useField('choices')
+  const { value: choices, onChange, isDisabled } = form.useField('choices')
   const error = useAppSelector(state => selectForm(state, form.name)?.context.errors[id])
   return (
     <RadioGroup

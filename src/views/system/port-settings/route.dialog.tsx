@@ -1,7 +1,4 @@
-import {
-  routeForm as form,
-  useRouteField as useField,
-} from '@/store/system/port-settings/route.form'
+import { routeForm as form } from '@/store/system/port-settings/route.form'
 import { U8_RULE, VLAN_RULE } from '@/store/system/port-settings/rules'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { LinkField, NumberPart } from './PartFields'
@@ -13,15 +10,15 @@ function RouteModal() {
     <PartForm form={form} noun="route">
       <AddressField
         form={form}
-        {...useField('dst')}
+        {...form.useField('dst')}
         label="Destination"
         help="A network, such as 0.0.0.0/0 for all of IPv4."
         isRequired
       />
-      <AddressField form={form} {...useField('gw')} label="Gateway" isRequired />
-      <LinkField useField={useField} of={useFormBelow(form)} />
-      <NumberPart useField={useField} name="vid" label="VLAN" rule={VLAN_RULE} />
-      <NumberPart useField={useField} name="ribPriority" label="RIB priority" rule={U8_RULE} />
+      <AddressField form={form} {...form.useField('gw')} label="Gateway" isRequired />
+      <LinkField useField={form.useField} of={useFormBelow(form)} />
+      <NumberPart useField={form.useField} name="vid" label="VLAN" rule={VLAN_RULE} />
+      <NumberPart useField={form.useField} name="ribPriority" label="RIB priority" rule={U8_RULE} />
     </PartForm>
   )
 }

@@ -4,7 +4,6 @@ import {
   selectAddedTo,
   selectSledOptions,
   sledsAddForm as form,
-  useSledsAddField as useField,
 } from '@/store/system/rack-membership/add-sleds.form'
 import { selectReasonNoSleds } from '@/store/system/rack-membership/rack-membership'
 import { TwoLineCell } from '@/ui/Cells/Cells'
@@ -44,7 +43,7 @@ function Sleds() {
   const options = useAppSelector(selectSledOptions)
   return (
     <CheckboxGroup
-      {...useField('sleds')}
+      {...form.useField('sleds')}
       label="Sleds"
       isRequired
       options={options.map(({ value, label, detail }) => ({

@@ -1,12 +1,12 @@
 import { useForm } from '@/store/forms/hooks'
-import { scimTokenCreateForm, useScimTokenField } from '@/store/system/scim-tokens/create.form'
+import { scimTokenCreateForm } from '@/store/system/scim-tokens/create.form'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ShownOnceDialog } from '@/views/shared/shown-once/ShownOnceDialog'
 
 /** Creates a SCIM token, over the page of its silo, and then shows it. */
 function ScimTokenCreateDialog() {
-  const { value: token } = useScimTokenField('bearerToken')
+  const { value: token } = scimTokenCreateForm.useField('bearerToken')
   const form = useForm(scimTokenCreateForm)
   const forget = () => {
     form.startOver()

@@ -5,7 +5,6 @@ import {
   selectPoolsToLink,
   selectSiloDefaultBox,
   siloIpPoolLinkForm,
-  useSiloIpPoolLinkField,
 } from '@/store/system/silo-ip-pools/link.form'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
@@ -21,7 +20,7 @@ function PoolLinkModal() {
       <Message>The users of this silo can take addresses from a linked pool.</Message>
       <PoolField />
       <DefaultBox
-        {...useSiloIpPoolLinkField('isDefault')}
+        {...siloIpPoolLinkForm.useField('isDefault')}
         box={useAppSelector(selectSiloDefaultBox)}
       />
     </ModalForm>
@@ -48,7 +47,7 @@ function PoolField() {
   )
   return (
     <Combobox
-      {...useSiloIpPoolLinkField('pool')}
+      {...siloIpPoolLinkForm.useField('pool')}
       label="IP pool"
       placeholder="Select a pool"
       items={items}

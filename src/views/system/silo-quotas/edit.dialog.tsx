@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { siloQuotasEditForm, useSiloQuotasField } from '@/store/system/silo-quotas/edit.form'
+import { siloQuotasEditForm } from '@/store/system/silo-quotas/edit.form'
 import { quotaNotice, selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { RESOURCE_LABELS } from '@/store/system/silos/rules'
 import { Message } from '@/ui/Message/Message'
@@ -14,9 +14,9 @@ function Fields() {
   const { silo = '' } = useAppSelector(state => selectFormParams(state, siloQuotasEditForm.name))
   const rows = useAppSelector(state => selectSiloQuotas(state, { silo }))?.rows
   const typed = {
-    cpus: useSiloQuotasField('cpus').value,
-    memory: useSiloQuotasField('memory').value,
-    storage: useSiloQuotasField('storage').value,
+    cpus: siloQuotasEditForm.useField('cpus').value,
+    memory: siloQuotasEditForm.useField('memory').value,
+    storage: siloQuotasEditForm.useField('storage').value,
   }
   const notice = quotaNotice(
     rows?.map(row => {
@@ -26,7 +26,7 @@ function Fields() {
   )
   return (
     <>
-      <QuotaFields useField={useSiloQuotasField} labels={RESOURCE_LABELS} used={rows} />
+      <QuotaFields useField={siloQuotasEditForm.useField} labels={RESOURCE_LABELS} used={rows} />
       <div role="status">
         {notice && (
           <Message tone="notice">

@@ -1,7 +1,4 @@
-import {
-  localUserCreateForm,
-  useLocalUserField as useField,
-} from '@/store/system/silo-users/create.form'
+import { localUserCreateForm } from '@/store/system/silo-users/create.form'
 import { NameField } from '@/ui/NameField/NameField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -19,7 +16,7 @@ function LocalUserCreateView() {
 }
 
 function Username() {
-  return <NameField {...useField('username')} label="Username" />
+  return <NameField {...localUserCreateForm.useField('username')} label="Username" />
 }
 
 const LOGINS = [
@@ -28,7 +25,7 @@ const LOGINS = [
 ]
 
 function Login() {
-  const { onChange, ...field } = useField('login')
+  const { onChange, ...field } = localUserCreateForm.useField('login')
   return (
     <RadioGroup
       {...field}
@@ -41,8 +38,8 @@ function Login() {
 }
 
 function Password() {
-  const { value: login } = useField('login')
-  return login === 'password' ? <PasswordFields useField={useField} /> : null
+  const { value: login } = localUserCreateForm.useField('login')
+  return login === 'password' ? <PasswordFields useField={localUserCreateForm.useField} /> : null
 }
 
 export { localUserCreateForm as form, LocalUserCreateView as View }

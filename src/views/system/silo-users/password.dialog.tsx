@@ -1,9 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  localUserPasswordForm,
-  useLocalUserPasswordField,
-} from '@/store/system/silo-users/password.form'
+import { localUserPasswordForm } from '@/store/system/silo-users/password.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { PasswordFields } from './PasswordFields'
 
@@ -15,7 +12,7 @@ function LocalUserPasswordModal() {
       <p>
         The user <strong>{name}</strong> logs in with it from now on.
       </p>
-      <PasswordFields useField={useLocalUserPasswordField} />
+      <PasswordFields useField={localUserPasswordForm.useField} />
     </ModalForm>
   )
 }

@@ -6,11 +6,7 @@ import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import {
-  mapping,
-  toMappedFleetRoles,
-  useSiloCreateField as useField,
-} from '@/store/system/silos/create.form'
+import { mapping, toMappedFleetRoles, siloCreateForm } from '@/store/system/silos/create.form'
 import { FLEET_ROLES, mappingConsequences } from '@/store/system/silos/rules'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { CheckboxInput } from '@/ui/Checkbox/CheckboxInput'
@@ -27,7 +23,7 @@ const USUAL = [
 /** Which roles on the silo give which roles on the fleet: the usual ones, and all others. */
 export function RoleMappingFields() {
   const reason = useAppSelector(selectReasonNotAdmin)
-  const { value, onChange, ...field } = useField('mappedRoles')
+  const { value, onChange, ...field } = siloCreateForm.useField('mappedRoles')
   const others = value.filter(each => USUAL.every(usual => usual.value !== each))
   const consequences = mappingConsequences(toMappedFleetRoles(value))
   return (
@@ -86,7 +82,7 @@ function MappingTable() {
 
 function MappingBox({ silo, fleet }: { silo: RoleKey; fleet: FleetRole }) {
   const reason = useAppSelector(selectReasonNotAdmin)
-  const { value, onChange, isDisabled } = useField('mappedRoles')
+  const { value, onChange, isDisabled } = siloCreateForm.useField('mappedRoles')
   const own = mapping(silo, fleet)
   return (
     <CheckboxInput

@@ -1,7 +1,4 @@
-import {
-  certificateAddForm,
-  useCertificateField as useField,
-} from '@/store/system/silos/add-certificate.form'
+import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
@@ -9,7 +6,7 @@ import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 function CertField() {
   return (
     <TypedFileField
-      {...useField('cert')}
+      {...certificateAddForm.useField('cert')}
       label="Certificate"
       placeholder="-----BEGIN CERTIFICATE-----"
       help="The certificate and its chain, in PEM."
@@ -21,7 +18,7 @@ function CertField() {
 function KeyField() {
   return (
     <TypedFileField
-      {...useField('key')}
+      {...certificateAddForm.useField('key')}
       label="Private key"
       placeholder="-----BEGIN PRIVATE KEY-----"
       help="The private key of the certificate, in PEM."
@@ -34,7 +31,7 @@ function KeyField() {
 function CertificateAddModal() {
   return (
     <ModalForm form={certificateAddForm} title="Add TLS certificate" submitLabel="Add certificate">
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={certificateAddForm.useField} />
       <CertField />
       <KeyField />
     </ModalForm>

@@ -3,11 +3,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectReasonNotCollaborator } from '@/store/system/fleet-role'
 import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
-import {
-  siloCreateForm,
-  useSiloCreateField as useField,
-  type CertificateEntry,
-} from '@/store/system/silos/create.form'
+import { siloCreateForm, type CertificateEntry } from '@/store/system/silos/create.form'
 import { QUOTA_LABELS } from '@/store/system/silos/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { FormDivider } from '@/ui/Form/FormErrors'
@@ -41,9 +37,9 @@ const rowName = ({ name, description }: CertificateEntry) =>
 /** The TLS certificates of a new silo. */
 function CertificatesField() {
   const send = useSend()
-  const { value: silo } = useField('name')
+  const { value: silo } = siloCreateForm.useField('name')
   const host = siloHost(silo || 'silo-name', useAppSelector(selectOrigin))
-  const { value: certificates, onChange, ...field } = useField('tlsCertificates')
+  const { value: certificates, onChange, ...field } = siloCreateForm.useField('tlsCertificates')
   return (
     <MiniTableField
       {...field}
@@ -79,10 +75,10 @@ function SiloCreateView() {
       <Message link={guide('Read about silos', 'operator/silo-management')}>
         Only quotas can be changed later.
       </Message>
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={siloCreateForm.useField} />
       <Discoverable />
       <FormDivider />
-      <QuotaFields useField={useField} labels={QUOTA_LABELS} />
+      <QuotaFields useField={siloCreateForm.useField} labels={QUOTA_LABELS} />
       <FormDivider />
       <IdentityMode />
       <AdminGroup />
@@ -97,7 +93,7 @@ function SiloCreateView() {
 function Discoverable() {
   return (
     <Checkbox
-      {...useField('discoverable')}
+      {...siloCreateForm.useField('discoverable')}
       label="Discoverable"
       help="Otherwise hidden from silo lists, but reachable by URL."
     />
@@ -133,7 +129,7 @@ function IdentityMode() {
   const modes = useSupports('scim') ? MODES_WITH_SCIM : MODES
   return (
     <RadioGroup
-      {...useField('identityMode')}
+      {...siloCreateForm.useField('identityMode')}
       label="Identity mode"
       help="It cannot be changed later."
       options={modes}
@@ -143,8 +139,8 @@ function IdentityMode() {
 }
 
 function AdminGroup() {
-  const { value: mode } = useField('identityMode')
-  const field = useField('adminGroupName')
+  const { value: mode } = siloCreateForm.useField('identityMode')
+  const field = siloCreateForm.useField('adminGroupName')
   if (mode === 'local_only') return null
   return (
     <TextField

@@ -6,7 +6,6 @@ import {
   divisionOf,
   lengthRule,
   subnetPoolMemberAddForm as form,
-  useMemberAddField as useField,
 } from '@/store/system/subnet-pools/add-member.form'
 import { selectSubnetPool } from '@/store/system/subnet-pools/subnet-pools'
 import { Message } from '@/ui/Message/Message'
@@ -40,13 +39,13 @@ function MemberAddView() {
 }
 
 function Subnet() {
-  return <BlockField form={form} {...useField('subnet')} label="Subnet" isNetwork isRequired />
+  return <BlockField form={form} {...form.useField('subnet')} label="Subnet" isNetwork isRequired />
 }
 
 function MinLength({ max }: { max: number }) {
   return (
     <NumberField
-      {...useField('minPrefixLength')}
+      {...form.useField('minPrefixLength')}
       label="Min prefix length"
       help="The largest subnets that can be allocated; the length of the subnet if empty. A smaller number is a larger subnet."
       min={0}
@@ -59,7 +58,7 @@ function MinLength({ max }: { max: number }) {
 function MaxLength({ max }: { max: number }) {
   return (
     <NumberField
-      {...useField('maxPrefixLength')}
+      {...form.useField('maxPrefixLength')}
       label="Max prefix length"
       help={`The smallest subnets that can be allocated; ${max} if empty.`}
       min={0}
@@ -71,9 +70,9 @@ function MaxLength({ max }: { max: number }) {
 
 function Division() {
   const { locale } = useLocale()
-  const { value: subnet } = useField('subnet')
-  const { value: minPrefixLength } = useField('minPrefixLength')
-  const { value: maxPrefixLength } = useField('maxPrefixLength')
+  const { value: subnet } = form.useField('subnet')
+  const { value: minPrefixLength } = form.useField('minPrefixLength')
+  const { value: maxPrefixLength } = form.useField('maxPrefixLength')
   const division = divisionOf({ subnet, minPrefixLength, maxPrefixLength })
   return (
     <p role="status" data-figures>

@@ -1,9 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import {
-  subnetPoolCreateForm as form,
-  useSubnetPoolCreateField as useField,
-} from '@/store/system/subnet-pools/create.form'
+import { subnetPoolCreateForm as form } from '@/store/system/subnet-pools/create.form'
 import { Message } from '@/ui/Message/Message'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -20,9 +17,9 @@ function SubnetPoolCreateView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />
-      <IdentityFields useField={useField} />
+      <IdentityFields useField={form.useField} />
       <Message>The IP version cannot be changed later.</Message>
-      <VersionField {...useField('ipVersion')} />
+      <VersionField {...form.useField('ipVersion')} />
     </SideForm>
   )
 }

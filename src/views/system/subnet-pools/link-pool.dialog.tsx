@@ -4,7 +4,6 @@ import {
   selectSiloDefaultBox,
   selectSubnetPoolsToLink,
   siloSubnetPoolLinkForm as form,
-  useSiloSubnetPoolLinkField as useField,
 } from '@/store/system/subnet-pools/link.form'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
@@ -29,13 +28,13 @@ function SubnetPoolLinkModal() {
     <ModalForm form={form} title="Link subnet pool" submitLabel="Link">
       <Message>The users of this silo can take subnets from a linked pool.</Message>
       <Combobox
-        {...useField('other')}
+        {...form.useField('other')}
         label="Subnet pool"
         placeholder="Select a subnet pool"
         items={items}
         isRequired
       />
-      <DefaultBox {...useField('isDefault')} box={useAppSelector(selectSiloDefaultBox)} />
+      <DefaultBox {...form.useField('isDefault')} box={useAppSelector(selectSiloDefaultBox)} />
     </ModalForm>
   )
 }

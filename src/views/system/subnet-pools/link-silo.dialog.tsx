@@ -4,7 +4,6 @@ import {
   selectPoolDefaultBox,
   selectSilosToLink,
   subnetPoolSiloLinkForm as form,
-  useSubnetPoolSiloLinkField as useField,
 } from '@/store/system/subnet-pools/link.form'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
@@ -18,13 +17,13 @@ function SiloLinkModal() {
     <ModalForm form={form} title="Link silo" submitLabel="Link">
       <Message>The users of a linked silo can take subnets from this pool.</Message>
       <Combobox
-        {...useField('other')}
+        {...form.useField('other')}
         label="Silo"
         placeholder="Select a silo"
         items={useAppSelector(selectSilosToLink)}
         isRequired
       />
-      <DefaultBox {...useField('isDefault')} box={useAppSelector(selectPoolDefaultBox)} />
+      <DefaultBox {...form.useField('isDefault')} box={useAppSelector(selectPoolDefaultBox)} />
     </ModalForm>
   )
 }

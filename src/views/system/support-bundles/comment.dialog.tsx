@@ -1,7 +1,4 @@
-import {
-  bundleCommentForm as form,
-  useBundleCommentField,
-} from '@/store/system/support-bundles/comment.form'
+import { bundleCommentForm as form } from '@/store/system/support-bundles/comment.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { CommentField } from './CommentField'
 
@@ -9,7 +6,7 @@ import { CommentField } from './CommentField'
 function CommentModal() {
   return (
     <ModalForm form={form} title="Edit comment" submitLabel="Save">
-      <CommentField {...useBundleCommentField('comment')} />
+      <CommentField {...form.useField('comment')} />
     </ModalForm>
   )
 }

@@ -4,7 +4,6 @@ import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {
   bundleCreateForm as form,
   selectIsStorageExhausted,
-  useBundleCreateField as useField,
 } from '@/store/system/support-bundles/create.form'
 import { allBundlesQuery } from '@/store/system/support-bundles/queries'
 import {
@@ -43,7 +42,7 @@ function SupportBundleCreateView() {
 }
 
 function Comment() {
-  return <CommentField {...useField('comment')} />
+  return <CommentField {...form.useField('comment')} />
 }
 
 /** The bundles that could be deleted to make room. */

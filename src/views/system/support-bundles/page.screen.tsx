@@ -9,7 +9,6 @@ import { systemPaths } from '@/store/system/paths'
 import {
   bundlePageCommentForm as form,
   selectIsCommentChanged,
-  useBundlePageCommentField as useField,
 } from '@/store/system/support-bundles/comment.form'
 import { selectBundleFiles } from '@/store/system/support-bundles/contents'
 import { watchAwaitedBundles } from '@/store/system/support-bundles/awaiting.saga'
@@ -113,7 +112,7 @@ function SupportBundleView() {
 
 function Comment() {
   const params = useParams(systemPaths.supportBundle)
-  const field = useField('comment')
+  const field = form.useField('comment')
   const reason = useAppSelector(selectReasonNotAdmin)
   return (
     <SettingsCard

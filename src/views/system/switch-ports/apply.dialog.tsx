@@ -1,9 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  selectApply,
-  switchPortApplyForm as form,
-  useApplyField as useField,
-} from '@/store/system/switch-ports/apply.form'
+import { selectApply, switchPortApplyForm as form } from '@/store/system/switch-ports/apply.form'
 import { sessionWarnings } from '@/store/system/switch-ports/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
@@ -33,7 +29,7 @@ function ApplyModal() {
         </Message>
       )}
       <Combobox
-        {...useField('settings')}
+        {...form.useField('settings')}
         label="Settings"
         placeholder="Select port settings"
         items={items}

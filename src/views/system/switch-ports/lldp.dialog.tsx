@@ -1,7 +1,4 @@
-import {
-  switchPortLldpForm as form,
-  useLldpField as useField,
-} from '@/store/system/switch-ports/lldp.form'
+import { switchPortLldpForm as form } from '@/store/system/switch-ports/lldp.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { LldpFields } from '../port-settings/LldpFields'
 
@@ -9,7 +6,7 @@ import { LldpFields } from '../port-settings/LldpFields'
 function LldpModal() {
   return (
     <ModalForm form={form} title="Edit LLDP" submitLabel="Update LLDP">
-      <LldpFields form={form} useField={useField} />
+      <LldpFields form={form} useField={form.useField} />
     </ModalForm>
   )
 }

@@ -3,7 +3,6 @@ import {
   finishRecoveryForm,
   OTHER,
   selectRecoveryVersions,
-  useFinishRecoveryField as useField,
 } from '@/store/system/update/recovery.form'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Message } from '@/ui/Message/Message'
@@ -13,8 +12,8 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
 /** Ends the suspension of the update, over its page. */
 function FinishRecoveryDialog() {
-  const version = useField('version')
-  const other = useField('other')
+  const version = finishRecoveryForm.useField('version')
+  const other = finishRecoveryForm.useField('other')
   return (
     <ModalForm form={finishRecoveryForm} title="Finish recovery" submitLabel="Finish recovery">
       <Message tone="notice">
@@ -31,7 +30,7 @@ function FinishRecoveryDialog() {
       {version.value === OTHER && (
         <TextField {...other} label="Other version" placeholder="19.0.0" isRequired />
       )}
-      <Checkbox {...useField('isAsked')} label="Oxide support asked for this" />
+      <Checkbox {...finishRecoveryForm.useField('isAsked')} label="Oxide support asked for this" />
     </ModalForm>
   )
 }

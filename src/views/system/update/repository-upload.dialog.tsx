@@ -8,11 +8,7 @@ import {
   type FileCheck,
   type RepositoryUploadViewModel,
 } from '@/store/system/update/upload'
-import {
-  repositoryUploadForm,
-  useRepositoryUploadField as useField,
-  UPLOAD,
-} from '@/store/system/update/upload.form'
+import { repositoryUploadForm, UPLOAD } from '@/store/system/update/upload.form'
 import { watchRepositoryUpload } from '@/store/system/update/upload.saga'
 import { TextField } from '@/ui/TextField/TextField'
 import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
@@ -85,7 +81,7 @@ function FileChecksum({ hash, percent, isMatch, problem }: FileCheck) {
 }
 
 function Fields() {
-  const file = useField('file')
+  const file = repositoryUploadForm.useField('file')
   const check = useAppSelector(selectFileCheck)
   return (
     <>
@@ -100,7 +96,7 @@ function Fields() {
       />
       {check && <FileChecksum {...check} />}
       <TextField
-        {...useField('expected')}
+        {...repositoryUploadForm.useField('expected')}
         label="Expected SHA-256"
         help="From Oxide support. Compared before the upload."
         isMonospace

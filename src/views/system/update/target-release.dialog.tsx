@@ -1,11 +1,7 @@
 import { pluralize } from '@/lib/text'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { supportNotice } from '@/store/system/update/rules'
-import {
-  selectAskedVersion,
-  targetReleaseForm,
-  useTargetReleaseField,
-} from '@/store/system/update/target.form'
+import { selectAskedVersion, targetReleaseForm } from '@/store/system/update/target.form'
 import { selectUpdate } from '@/store/system/update/update'
 import { Message } from '@/ui/Message/Message'
 import { TextField } from '@/ui/TextField/TextField'
@@ -87,7 +83,7 @@ function Consequences() {
 function TargetReleaseDialog() {
   const version = useAppSelector(selectAskedVersion)
   const update = useAppSelector(selectUpdate)
-  const field = useTargetReleaseField('version')
+  const field = targetReleaseForm.useField('version')
   const typed = field.value.trim()
   return (
     <ModalForm

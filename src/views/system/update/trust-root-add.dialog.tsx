@@ -1,7 +1,4 @@
-import {
-  trustRootAddForm,
-  useTrustRootAddField as useField,
-} from '@/store/system/update/add-trust-root.form'
+import { trustRootAddForm } from '@/store/system/update/add-trust-root.form'
 import { watchRootRole } from '@/store/system/update/add-trust-root.saga'
 import { Message } from '@/ui/Message/Message'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
@@ -13,7 +10,7 @@ function TrustRootAddDialog() {
     <SideForm form={trustRootAddForm} title="Add trust root" submitLabel="Add trust root">
       <Message>Repositories signed by its keys can then be uploaded.</Message>
       <TypedFileField
-        {...useField('role')}
+        {...trustRootAddForm.useField('role')}
         label="Root role (JSON)"
         placeholder='{ "signed": …, "signatures": … }'
         help="The file root.json, as you received it."
