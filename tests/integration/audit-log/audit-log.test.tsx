@@ -2,6 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fixedId } from '@/mirage/seeds/fixed'
 import { navigationRequested } from '@/store/navigation/events'
+import { userIds } from '@/mirage/seeds/users'
+import type { FilterId } from '@/store/system/audit-log/filters'
 import { brokenFields } from '#tests/support/field-rules'
 import { brokenLists } from '#tests/support/list-rules'
 import { brokenRules, openScope } from '#tests/support/screen-rules'
@@ -46,7 +48,18 @@ const rows = () =>
 const column = (at: number) =>
   rows().map(row => within(row).getAllByRole('cell')[at]?.textContent ?? '')
 
-const [RESULT, OPERATION, OBJECT, ACTOR] = [1, 2, 3, 4]
+const [RESULT, OPERATION, OBJECT, ACTOR, SILO, SIGN_IN, DURATION] = [1, 2, 3, 4, 5, 6, 8]
+
+/** What the entries of a week have in a column if they pass a filter, and how many they are. */
+const FILTERED: Record<FilterId, [value: string, column: number, text: string, count: number]> = {
+  actor: [userIds.edda, ACTOR, 'Edda Tuff', 21],
+  operation: ['disk_create', OPERATION, 'Create disk', 7],
+  result: ['unknown', RESULT, 'unknown', 1],
+  silo: ['myriad', SILO, 'myriad', 7],
+  object: ['/v1/system/silos/maze-war', OBJECT, 'Quotas of silo maze-war', 7],
+  'sign-in': ['scim_token', SIGN_IN, 'SCIM token', 14],
+  request: [fixedId('auditRequest', 5), DURATION, '25 ms', 1],
+}
 
 describe('the audit log', () => {
   it('shows who deleted an instance', async () => {
@@ -87,6 +100,15 @@ describe('the audit log', () => {
     expect(shown.reads()).toBe(before)
     await shown.press('Clear filters')
     expect(shown.state().actors.navigation?.context.location?.search).toBe('?range=7d')
+  })
+
+  it('shows only what passes each filter', async () => {
+    const shown = await show(`${LOG}?range=7d&request=none`)
+    for (const [filter, [value, at, text, count]] of Object.entries(FILTERED)) {
+      await shown.open(`${LOG}?range=7d&${new URLSearchParams({ [filter]: value })}`)
+      expect([filter, rows().length, ...new Set(column(at))]).toEqual([filter, count, text])
+    }
+    expect(shown.reads()).toBe(1)
   })
 
   it('reads a range of the past once', async () => {

@@ -46,6 +46,14 @@ test('only a shorter life is asked about', async () => {
   await save({ life: 3, unit: 'days' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(puts(console)).toHaveLength(2)
+  const asksFor = async (values: Record<string, unknown>) => {
+    await console.send(formChanged({ form, values }))
+    return selectSignIn(console.state()).question !== undefined
+  }
+  expect(await asksFor({ life: 72, unit: 'hours' })).toBe(false)
+  expect(await asksFor({ life: 73 })).toBe(false)
+  expect(await asksFor({ life: 71 })).toBe(true)
+  expect(await asksFor({ isUnlimited: true })).toBe(false)
 })
 
 test.each([
