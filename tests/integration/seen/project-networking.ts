@@ -35,7 +35,7 @@ export const projectNetworking: SeenScreens = {
     facts: [
       'ID: f10af10a-0000-4000-8000-000000000001',
       'Created: Feb 10, 2024 9:00 AM',
-      'Updated: Feb 10, 2024 9:00 AM',
+      'Last modified: Feb 10, 2024 9:00 AM',
       'IP address: 123.4.56.4',
       'IP pool: ip-pool-1',
       'Instance: —',
@@ -69,7 +69,7 @@ export const projectNetworking: SeenScreens = {
       'Subnet pool: routed-subnets',
       'Instance: db1',
       'Created: Feb 20, 2026 9:00 AM',
-      'Updated: Feb 20, 2026 9:00 AM',
+      'Last modified: Feb 20, 2026 9:00 AM',
     ],
   },
   '/projects/mock-project/vpcs': {

@@ -45,7 +45,7 @@ export const settings: SeenScreens = {
     facts: [
       'ID: 55e155e1-0000-4000-8000-000000000002',
       'Created: May 22, 2024 9:40 PM',
-      'Updated: May 22, 2024 9:40 PM',
+      'Last modified: May 22, 2024 9:40 PM',
     ],
   },
 }

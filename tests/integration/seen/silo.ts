@@ -65,7 +65,7 @@ export const silo: SeenScreens = {
       'ID: 05e505e5-0000-4000-8000-000000000003',
       'Silo: maze-war',
       'Created: Sep 1, 2021 9:15 AM',
-      'Updated: Sep 1, 2021 9:15 AM',
+      'Last modified: Sep 1, 2021 9:15 AM',
     ],
     texts: ['User Clara Flint', 'Groups kernel-devs'],
   },
@@ -92,7 +92,7 @@ export const silo: SeenScreens = {
     facts: [
       'ID: 960f960f-0000-4000-8000-000000000002',
       'Created: Sep 1, 2021 9:00 AM',
-      'Updated: Sep 1, 2021 9:00 AM',
+      'Last modified: Sep 1, 2021 9:00 AM',
     ],
   },
   '/multicast-groups': {

@@ -184,7 +184,7 @@ export const systemManagement: SeenScreens = {
     facts: [
       'ID: 1d901d90-0000-4000-8000-000000000001',
       'Created: Jun 14, 2021 4:30 PM',
-      'Updated: Jun 14, 2021 4:30 PM',
+      'Last modified: Jun 14, 2021 4:30 PM',
       'Description: Knows everybody',
       'Technical contact email: doorkeeper@basalt.example',
       'Service provider client ID: maze-war',
@@ -255,10 +255,10 @@ export const systemManagement: SeenScreens = {
   '/system/issues': {
     lists: {
       Issues: [
-        'severity | subject | kind | issue | acknowledged',
+        'severity | subject | kind | issue',
         18,
-        'critical | 172.20.15.52 BGP peer on switch0 | BGP peer | The session on switch0 is in the state active, not established. |  | …',
-        'critical | 172.20.15.52 BFD session on switch0 | BFD session | The session on switch0 is in the state down, not up. |  | …',
+        'critical | 172.20.15.52 BGP peer on switch0 | BGP peer | The session on switch0 is in the state active, not established. | …',
+        'critical | 172.20.15.52 BFD session on switch0 | BFD session | The session on switch0 is in the state down, not up. | …',
       ],
     },
   },
@@ -270,8 +270,8 @@ export const systemManagement: SeenScreens = {
       Deliveries: [
         'Receiver | State | Started',
         3,
-        'broken-hook delivery a1e59a1e-0000-4000-8000-000000000011 alert | pending | Jan 15, 2025, 11:57:00 AM',
-        'mute-hook delivery a1e59a1e-0000-4000-8000-000000000012 alert | pending | Jan 15, 2025, 10:00:00 AM',
+        'broken-hook delivery a1e59a1e-0000-4000-8000-000000000011 Alert | pending | Jan 15, 2025, 11:57:00 AM',
+        'mute-hook delivery a1e59a1e-0000-4000-8000-000000000012 Alert | pending | Jan 15, 2025, 10:00:00 AM',
       ],
     },
     facts: [
@@ -312,8 +312,8 @@ export const systemManagement: SeenScreens = {
       Deliveries: [
         'Started | Class | state | Trigger | Attempts | Last result | ID',
         5,
-        'Jan 15, 2025, 11:57:00 AM hardware.power_shelf.psu.removed | hardware. power_shelf. psu. removed | pending | alert | 2 of 3 | Timed out | a1e5…0011 | …',
-        'Jan 13, 2025, 12:00:00 AM hardware.power_shelf.psu.removed | hardware. power_shelf. psu. removed | failed | resend | 3 of 3 | HTTP error 500 | a1e5…000f | …',
+        'Jan 15, 2025, 11:57:00 AM hardware.power_shelf.psu.removed | hardware. power_shelf. psu. removed | pending | Alert | 2 of 3 | Timed out | a1e5…0011 | …',
+        'Jan 13, 2025, 12:00:00 AM hardware.power_shelf.psu.removed | hardware. power_shelf. psu. removed | failed | Resend | 3 of 3 | HTTP error 500 | a1e5…000f | …',
       ],
     },
     facts: [
@@ -337,7 +337,7 @@ export const systemManagement: SeenScreens = {
       facts: [
         'State: failed',
         'Class: hardware. power_shelf. psu. removed',
-        'Trigger: alert',
+        'Trigger: Alert',
         'Started: Jan 12, 2025, 2:00:00 PM',
         'Alert ID: a1e57a1e-0000-4000-8000-000000000001',
         'ID: a1e59a1e-0000-4000-8000-00000000000e',

@@ -188,8 +188,8 @@ export const systemNetworking: SeenScreens = {
       BFD: [
         'peer | local | switch | mode | state | Threshold | Required rx | Lost after',
         4,
-        '172.20.15.52 | — | switch0 | multi hop | down | 3 | 1 s | 3 s | …',
-        '172.20.15.52 | — | switch1 | multi hop | admin down | 3 | 1 s | 3 s | …',
+        '172.20.15.52 | — | switch0 | Multi hop | down | 3 | 1 s | 3 s | …',
+        '172.20.15.52 | — | switch1 | Multi hop | admin down | 3 | 1 s | 3 s | …',
       ],
     },
   },
