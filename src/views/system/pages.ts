@@ -9,15 +9,7 @@ import {
   lldpConfigQuery,
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
-import {
-  alertClassesQuery,
-  alertReceiverListQuery,
-  alertReceiverViewQuery,
-  alertViewQuery,
-  allAlertReceiversQuery,
-  deliveryListQuery,
-  webhookSecretsQuery,
-} from '@/store/system/alerting/queries'
+import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
 import { allBgpConfigsQuery } from '@/store/system/bgp/queries'
 import {
   fleetAccessQueries,
@@ -69,6 +61,7 @@ import {
   trustRootViewQuery,
 } from '@/store/system/update/queries'
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
+import { alerting } from './alerting-pages'
 import { inventoryPages } from './inventory-pages'
 import { networkPages } from './network-pages'
 import { poolPages } from './pool-pages'
@@ -110,99 +103,6 @@ const siloPage = page(
 )
 
 /** Offered in each tab of the page. */
-const webhook = {
-  create: [{ label: 'New webhook', to: () => systemPaths.alertReceiverCreate() }],
-}
-
-/** Alerts are rare, so their list shows more than an hour unless another range is chosen. */
-const inUsualRange = (path: string, { range, start }: { range?: string; start?: string }) =>
-  range === undefined && start === undefined ? `${path}?range=30d` : undefined
-
-const alerts = page(
-  'system/alerting/alerts',
-  `${systemPaths.alerts.pattern}?range&start`,
-  {
-    crumb: 'Alerts',
-    needs: 'alertList',
-    resolveTo: params => inUsualRange(systemPaths.alerts(), params),
-    palette: webhook,
-    queries: () => [optional(alertClassesQuery)],
-    queriesAfter: fleetRoleQueries,
-    screen: () => import('./alerting/alerts.screen'),
-  },
-  [
-    over('system/alerting/alert', `${systemPaths.alert.pattern}?range&start`, {
-      resolveTo: params => inUsualRange(systemPaths.alert(params), params),
-      queries: ({ alertId }) => [alertViewQuery({ alertId }), optional(allAlertReceiversQuery)],
-      screen: () => import('./alerting/alert.screen'),
-    }),
-  ],
-)
-
-const receiverPage = page(
-  'system/alerting/receiver',
-  systemPaths.alertReceiverTab,
-  {
-    crumb: ({ receiver }) => receiver,
-    queries: ({ receiver, state, tab }) => [
-      alertReceiverViewQuery({ receiver }),
-      ...(tab === 'deliveries' ? [deliveryListQuery({ receiver, state: state ?? '' })] : []),
-      ...(tab === 'check' ? [optional(deliveryListQuery({ receiver, state: '' }))] : []),
-      ...(tab === 'deliveries' ? [] : [optional(webhookSecretsQuery({ receiver }))]),
-      optional(alertClassesQuery),
-    ],
-    queriesAfter: fleetRoleQueries,
-    screen: () => import('./alerting/receiver.screen'),
-  },
-  [
-    over('system/alerting/edit', systemPaths.alertReceiverEdit, {
-      title: 'Edit webhook',
-      queries: ({ receiver }) => [mustBeFresh(alertReceiverViewQuery({ receiver }))],
-      screen: () => import('./alerting/edit.screen'),
-    }),
-  ],
-)
-
-/** What the rack reports, and the webhooks that are told. */
-const alerting = tabs(
-  'system/alerting/page',
-  systemPaths.alerting,
-  {
-    crumb: systemSections.alerting,
-    heading: 'Alerting',
-    screen: () => import('./alerting/page.screen'),
-  },
-  [
-    alerts,
-    page(
-      'system/alerting/receivers',
-      systemPaths.alertReceivers,
-      {
-        crumb: 'Receivers',
-        list: () => alertReceiverListQuery,
-        noun: 'webhook',
-        opens: systemPaths.alertReceiver,
-        queries: () => [optional(alertClassesQuery)],
-        queriesAfter: fleetRoleQueries,
-        screen: () => import('./alerting/receivers.screen'),
-      },
-      [
-        over('system/alerting/create', systemPaths.alertReceiverCreate, {
-          create: 'New webhook',
-          screen: () => import('./alerting/create.screen'),
-        }),
-        receiverPage,
-      ],
-    ),
-    page('system/alerting/classes', systemPaths.alertClasses, {
-      crumb: 'Classes',
-      palette: webhook,
-      queries: () => [alertClassesQuery, optional(allAlertReceiversQuery)],
-      screen: () => import('./alerting/classes.screen'),
-    }),
-  ],
-)
-
 const supportBundles = page(
   'system/support-bundles/list',
   systemPaths.supportBundles,
