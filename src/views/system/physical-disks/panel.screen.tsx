@@ -1,4 +1,5 @@
 import type { PhysicalDisk } from '@/api/generated/types'
+import { failedOf } from '@/store/queries/failure'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
@@ -7,6 +8,7 @@ import { adoptionRequestsQuery } from '@/store/system/sleds/queries'
 import { selectAdoptionRequest } from '@/store/system/unadopted-disks/unadopted-disks'
 import { Link } from '@/ui/Link/Link'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { Unknown } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 import { DiskPolicyBadge, HardwareStateBadge } from '../inventory/HardwareBadges'
 import { HardwarePanel } from '../inventory/HardwarePanel'
@@ -40,14 +42,21 @@ function PhysicalDiskPanel() {
   )
 }
 
+const ADOPTION = [adoptionRequestsQuery]
+
 /** The way back to the request that had the disk adopted, while the rack still has it. */
 function Adoption({ disk }: { disk: PhysicalDisk }) {
-  useQueries([adoptionRequestsQuery])
+  useQueries(ADOPTION)
   const request = useAppSelector(state => selectAdoptionRequest(state, disk))
-  if (!request) return null
+  const hasFailed = useAppSelector(state => failedOf(state, ADOPTION).length > 0)
+  if (!request && !hasFailed) return null
   return (
     <Property label="Adopted">
-      <Link href={systemPaths.unadoptedDisks()}>Adoption request</Link>
+      {hasFailed ? (
+        <Unknown queries={ADOPTION} />
+      ) : (
+        <Link href={systemPaths.unadoptedDisks()}>Adoption request</Link>
+      )}
     </Property>
   )
 }
