@@ -16,7 +16,7 @@ it.each<[string, Partial<DocumentOperation>, string]>([
   ['GET /v1/stream', { 'x-dropshot-websocket': {} }, 'GET /v1/stream stream'],
 ])('writes the call of %s', (call, operation, written) => {
   expect(callOf(call, operation)).toContain(
-    `export const restCalls: Calls<"someCall"> = \`${written}\``,
+    `export const restCalls: Calls<"someCall"> = \`someCall ${written}\``,
   )
 })
 
@@ -34,8 +34,8 @@ it('writes each call to the module of its caller, sorted by id', () => {
     },
   )
   const { first, rest } = writeCalls(document, { first: ['cList', 'aList'] }, {})
-  expect(first).toContain('firstCalls: Calls<"aList" | "cList"> = `GET /v1/a\nGET /v1/c`')
-  expect(rest).toContain('restCalls: Calls<"bList"> = `GET /v1/b`')
+  expect(first).toContain('firstCalls: Calls<"aList" | "cList"> = `aList GET /v1/a\ncList GET /v1/c`')
+  expect(rest).toContain('restCalls: Calls<"bList"> = `bList GET /v1/b`')
 })
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   [{ answered: ['*'] }, 'POST /v1/x json !'],
 ])('writes the secrets of a call: %j', (secret, written) => {
   const document = documentOf({}, { 'POST /v1/x': {} })
-  expect(writeCalls(document, {}, { someCall: secret }).rest).toContain(`\`${written}\``)
+  expect(writeCalls(document, {}, { someCall: secret }).rest).toContain(`\`someCall ${written}\``)
 })
