@@ -30,7 +30,7 @@ import { faultOfStored } from './stored-keys'
 /** The time at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
 
-/** How often `settle` looks without a pause, which is enough for everything but code that loads. */
+/** How often `settle` looks between two pauses, in which code can load. */
 const SPINS = 30
 
 const { setTimeout: setRealTimeout } = globalThis
@@ -368,7 +368,9 @@ export const startConsole = async ({
     for (let quiet = 0; quiet < 4; quiet++) {
       await vi.advanceTimersByTimeAsync(0)
       // The module loader does not use the fake timers, and needs the processor itself.
-      await (rounds > SPINS ? rest() : new Promise<void>(resolve => setImmediate(resolve)))
+      await (rounds % SPINS === SPINS - 1
+        ? rest()
+        : new Promise<void>(resolve => setImmediate(resolve)))
       if (pending === 0) continue
       quiet = 0
       rounds += 1
