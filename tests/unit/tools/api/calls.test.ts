@@ -34,7 +34,9 @@ it('writes each call to the module of its caller, sorted by id', () => {
     },
   )
   const { first, rest } = writeCalls(document, { first: ['cList', 'aList'] }, {})
-  expect(first).toContain('firstCalls: Calls<"aList" | "cList"> = `aList GET /v1/a\ncList GET /v1/c`')
+  expect(first).toContain(
+    'firstCalls: Calls<"aList" | "cList"> = `aList GET /v1/a\ncList GET /v1/c`',
+  )
   expect(rest).toContain('restCalls: Calls<"bList"> = `bList GET /v1/b`')
 })
 
