@@ -1,5 +1,4 @@
 import type { SavedFile } from '@/app/ports'
-import { kebabCase } from '@/lib/case'
 import { columnTitle, type DataColumn, type TextContext } from '@/lib/column'
 import { csvFile, type CsvFormat } from '@/lib/csv'
 
@@ -36,7 +35,11 @@ export const toCsvFile = <Row>(
   )
 
 /** Keys look like those of the API, `time_created`, and do not follow the headings on the screen. */
-const keyOf = ({ id }: Pick<DataColumn<never>, 'id'>): string => kebabCase(id).replaceAll('-', '_')
+const keyOf = ({ id }: Pick<DataColumn<never>, 'id'>): string =>
+  id
+    .split(/\W+|(?<=[a-z\d])(?=[A-Z])/)
+    .join('_')
+    .toLowerCase()
 
 /** The rows of a list as JSON: an array of objects with the columns as keys. */
 export const toJson = <Row>(

@@ -3,7 +3,7 @@ import { selectData } from '@/api/core/api'
 import { containsIp, parseCidr, type Cidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
 import type { RootState } from '@/store/setup/state'
-import { allGatewaysQuery } from './routers/queries'
+import { allGatewaysQuery } from './gateways/queries'
 import { allInstancesQuery, allSubnetsQuery, allVpcsQuery, vpcViewQuery } from './queries'
 import type { ProjectParams } from './paths'
 

@@ -21,7 +21,7 @@ import { watchSavedViews } from '@/store/saved-views/saga'
 import { watchLate } from '@/store/session/late.saga'
 import { watchSession } from '@/store/session/saga'
 import { supervise } from '@/store/setup/effects'
-import { watchCopy } from '@/store/tab/saga'
+import { watchCopy } from '@/store/tab/copy.saga'
 import { watchToasts } from '@/store/toasts/saga'
 
 const watchers = {

@@ -445,4 +445,4 @@ export function* watchRights() {
   )
 }
 
-export { watchClock } from '@/store/tab/saga'
+export { watchClock } from '@/store/tab/clock.saga'

@@ -1,75 +1,14 @@
-import { CircleCheck, CircleX } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Badge } from '@/ui/Badge/Badge'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { sizeParts } from '@/lib/size'
 import { cx, translateOf } from '@/ui/cx'
 import { formatDate, formatTime, isMoment } from '@/lib/time'
 import { Moment } from '@/ui/Moment/Moment'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { truncateMiddle } from '@/lib/text'
-import { CopyButton } from '@/ui/CopyButton/CopyButton'
-import { Truncate } from '@/ui/Truncate/Truncate'
 import { Link } from '@/ui/Link/Link'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import { EmptyCell } from './EmptyCell'
 import styles from './Cells.module.css'
-import link from '@/ui/Link/Link.module.css'
-
-/** A sentence in a table, on as many lines as it needs beside the other columns. */
-export function TextCell({ children }: { children: string }) {
-  return <span className={styles.text}>{children}</span>
-}
-
-/** Marks the default of several objects; empty for the others. */
-export function DefaultCell({ isDefault }: { isDefault: boolean }) {
-  return isDefault && <Badge tone="success">default</Badge>
-}
-
-/** Shown if there is no value; `reason` says why, where that is not plain. */
-export function EmptyCell({ reason }: { reason?: string }) {
-  if (!reason)
-    return (
-      <span className={styles.faint} data-no-value>
-        —
-      </span>
-    )
-  return (
-    <Tooltip content={reason}>
-      {/* Focusable, because the reason is shown nowhere else. */}
-      <span tabIndex={0} className={styles.faint} data-no-value>
-        —
-      </span>
-    </Tooltip>
-  )
-}
-
-/** Shown while additional data of a row loads. Also works within a line of text. */
-export function LoadingCell() {
-  return (
-    <span className={styles.loading}>
-      <Skeleton width="6rem" />
-    </span>
-  )
-}
-
-/** A boolean as an icon labelled `true` or `false`. */
-export function BooleanCell({ value }: { value: boolean }) {
-  return value ? (
-    <CircleCheck size={16} role="img" aria-label="true" className={styles.yes} />
-  ) : (
-    <CircleX size={16} role="img" aria-label="false" className={styles.no} />
-  )
-}
-
-/** Whether something is enabled. Emphasises what is disabled. */
-export function EnabledCell({ isEnabled }: { isEnabled: boolean }) {
-  return (
-    <Badge tone={isEnabled ? 'success' : 'notice'} hasDot>
-      {isEnabled ? 'Enabled' : 'Disabled'}
-    </Badge>
-  )
-}
 
 /** A size in the largest binary unit that fits: `10 GiB`. */
 export function SizeCell({ bytes }: { bytes: number }) {
@@ -107,21 +46,6 @@ export function DateCell({ date }: { date: string }) {
   )
 }
 
-export interface TwoLineCellProps {
-  first: ReactNode
-  second: ReactNode
-}
-
-/** Two facts about a row, the second one muted. */
-export function TwoLineCell({ first, second }: TwoLineCellProps) {
-  return (
-    <span className={styles.lines}>
-      <span>{first}</span>
-      <span className={styles.second}>{second}</span>
-    </span>
-  )
-}
-
 /** About two lines beside the state of a row, on the narrowest phone. */
 const MAX = 22
 
@@ -132,24 +56,6 @@ function ShortName({ children }: { children: string }) {
   return (
     <span className={styles.long} data-short={short}>
       {children}
-    </span>
-  )
-}
-
-export interface CutCellProps {
-  /** An id or a hash. */
-  text: string
-  /** In characters, including the ellipsis. */
-  max: number
-  copyLabel: string
-}
-
-/** A long code in a table, cut in the middle, with a button to copy it. */
-export function CutCell({ text, max, copyLabel }: CutCellProps) {
-  return (
-    <span className={cx(styles.inline, styles.mono, styles.whole)} translate="no">
-      <Truncate text={text} max={max} position="middle" />
-      <CopyButton label={copyLabel} text={text} />
     </span>
   )
 }
@@ -195,24 +101,5 @@ export function LinkCell({ href, children, isWhole = false, of }: LinkCellProps)
         )}
       </Link>
     </Tooltip>
-  )
-}
-
-export interface ButtonCellProps {
-  onPress: () => void
-  children: string
-}
-
-/** Looks like the link of a row, for rows that open something other than a page. */
-export function ButtonCell({ onPress, children }: ButtonCellProps) {
-  return (
-    <button
-      type="button"
-      translate={translateOf(children)}
-      onClick={onPress}
-      className={cx(link.link, link.quiet, styles.link, styles.name, styles.cut)}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/number'
 import { Children, type ReactNode } from 'react'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import { EmptyCell } from './Cells'
+import { EmptyCell } from './EmptyCell'
 import styles from './Cells.module.css'
 
 export interface ListCellProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DateCell, EmptyCell } from '@/ui/Cells/Cells'
+import { DateCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import styles from './PropertiesTable.module.css'
 

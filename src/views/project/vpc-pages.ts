@@ -1,11 +1,12 @@
 import { layouts, projectSections } from '@/store/layouts'
+import { firewallRulesQuery, ruleFormQueries } from '@/store/project/firewall-rules/queries'
 import {
-  firewallRulesQuery,
-  ruleFormQueries,
   allGatewaysQuery,
   gatewayIpAddressesQuery,
   gatewayIpPoolsQuery,
   gatewayViewQuery,
+} from '@/store/project/gateways/queries'
+import {
   routeListQuery,
   routeViewQuery,
   routerListQuery,

@@ -5,7 +5,6 @@ import {
   allAddressLotsQuery,
   allBlocksQueries,
   allowListQuery,
-  inboundIcmpQuery,
   allLoopbackAddressesQuery,
   loopbackAddressListQuery,
   allPortSettingsQuery,
@@ -19,6 +18,7 @@ import {
   switchPortListQuery,
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
+import { inboundIcmpQuery } from '@/store/system/inbound-icmp/queries'
 import {
   allBgpConfigsQuery,
   announcementsQuery,

@@ -20,9 +20,8 @@ import {
   siloPageQueries,
   siloTabQueries,
   siloUtilizationQuery,
-  siloChoicesQuery,
-  siloUtilizationsQuery,
 } from '@/store/system/silos/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import type { SystemForms } from '@/store/system/forms'
 import {
   allIpPoolSilosQuery,

@@ -2,14 +2,8 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { fakeTime, pass, renderWidget } from '#tests/support/render'
-import {
-  BooleanCell,
-  DateCell,
-  DefaultCell,
-  DescriptionCell,
-  EnabledCell,
-  SizeCell,
-} from '@/ui/Cells/Cells'
+import { BooleanCell, DefaultCell, EnabledCell } from '@/ui/Cells/MarkCells'
+import { DateCell, DescriptionCell, SizeCell } from '@/ui/Cells/Cells'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { UiContext, useUi } from '@/ui/UiProvider/UiContext'

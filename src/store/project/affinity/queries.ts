@@ -2,7 +2,6 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import type { GroupKind } from '../affinity-kinds'
-import { allInstancesQuery } from '../queries'
 
 /** The project's groups of a kind, all on one page. */
 export const groupListQuery = defineQuery(
@@ -35,10 +34,3 @@ export const groupMembersQuery = defineQuery(
         }
   },
 )
-
-/** The queries of a group's page, including the instances that can be added. */
-export const groupPageQueries = (kind: GroupKind, project: string, group: string) => [
-  groupViewQuery({ kind, project, group }),
-  groupMembersQuery({ kind, project, group }),
-  allInstancesQuery({ project }),
-]

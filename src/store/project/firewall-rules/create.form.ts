@@ -6,7 +6,7 @@ import { defineForm } from '@/store/forms/define-form'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
-import { firewallRulesQuery } from '../routers/queries'
+import { firewallRulesQuery } from './queries'
 import {
   checkRule,
   ENTRIES,

@@ -5,7 +5,7 @@ import { IDENTITY_LABELS } from '@/store/forms/identity'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
 import { protocolText } from './protocols'
-import { firewallRulesQuery } from '../routers/queries'
+import { firewallRulesQuery } from './queries'
 import { endText, toBody } from './rules'
 import {
   checkRule,

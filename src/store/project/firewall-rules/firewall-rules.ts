@@ -11,7 +11,7 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { ruleActions } from './actions'
 import type { RuleEnd } from './entries'
 import { endProblem } from './known'
-import { firewallRulesQuery } from '../routers/queries'
+import { firewallRulesQuery } from './queries'
 import { filterPartsOf, type TrafficPart } from './rules'
 
 type VpcParams = ProjectParams<'vpc'>

@@ -6,7 +6,7 @@ import { carryOutCommand } from '@/store/commands/run'
 import { readAnew } from '@/store/queries/subscribe'
 import { dispatcher } from '@/store/setup/effects'
 import type { RulesPlace } from './events'
-import { firewallRulesQuery } from '../routers/queries'
+import { firewallRulesQuery } from './queries'
 import { isSameList, type RuleBody } from './rules'
 
 /** Reads the current rules. */

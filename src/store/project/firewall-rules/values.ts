@@ -19,7 +19,7 @@ import {
   type RuleEnd,
 } from './entries'
 import { addProtocol, NO_PROTOCOL, typedProtocolError, type ProtocolEntry } from './protocols'
-import { firewallRulesQuery } from '../routers/queries'
+import { firewallRulesQuery } from './queries'
 import type { RuleBody } from './rules'
 
 export interface RuleValues extends Identity {

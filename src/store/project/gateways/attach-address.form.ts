@@ -5,7 +5,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { gatewayIpAddressesQuery, inGateway } from '../routers/queries'
+import { gatewayIpAddressesQuery, inGateway } from './queries'
 import { ONLY_ONE } from './gateways'
 
 interface AttachAddressValues extends Identity {

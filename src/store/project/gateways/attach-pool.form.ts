@@ -4,7 +4,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { gatewayIpPoolsQuery, inGateway } from '../routers/queries'
+import { gatewayIpPoolsQuery, inGateway } from './queries'
 
 interface AttachPoolValues extends Identity {
   /** Name of the pool. */

@@ -10,12 +10,8 @@ import { withReason } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotNetworking, selectRoleQueries } from '../networking'
 import type { ProjectParams } from '../paths'
-import {
-  allRoutesQuery,
-  allRoutersQuery,
-  gatewayIpAddressesQuery,
-  gatewayIpPoolsQuery,
-} from '../routers/queries'
+import { allRoutesQuery, allRoutersQuery } from '../routers/queries'
+import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from './queries'
 import { gatewayActions } from './actions'
 
 type VpcParams = ProjectParams<'vpc'>

@@ -5,7 +5,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../queries'
-import { allGatewaysQuery } from '../routers/queries'
+import { allGatewaysQuery } from './queries'
 
 /** Creates an internet gateway of a VPC, over the list, and opens it. Nothing is attached yet. */
 export const gatewayCreateForm = defineForm<Identity, InternetGateway, ProjectParams<'vpc'>>({

@@ -20,7 +20,7 @@ import {
   gatewayIpAddressesQuery,
   gatewayIpPoolsQuery,
   gatewayViewQuery,
-} from '../routers/queries'
+} from './queries'
 import { selectGatewayUsers, type GatewayUser } from './users'
 
 /** Why a second address cannot be attached to a gateway. */

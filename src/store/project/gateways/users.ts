@@ -7,7 +7,7 @@ import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { externalIpsQuery, networkInterfacesQuery, allInstancesQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
-import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from '../routers/queries'
+import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from './queries'
 
 type GatewayParams = ProjectParams<'internetGateway'>
 

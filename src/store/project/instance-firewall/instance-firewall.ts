@@ -12,7 +12,7 @@ import { pluralize } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
-import { firewallRulesQuery } from '../routers/queries'
+import { firewallRulesQuery } from '../firewall-rules/queries'
 import { filterPartsOf, type TrafficPart } from '../firewall-rules/rules'
 import {
   instanceViewQuery,

@@ -4,7 +4,8 @@ import { defineQuery } from '@/store/queries/define'
 import { optional } from '@/store/routing/route-query'
 import type { GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
-import { allGatewaysQuery, allRoutersQuery } from '../routers/queries'
+import { allGatewaysQuery } from '../gateways/queries'
+import { allRoutersQuery } from '../routers/queries'
 import { allInstancesQuery, allSubnetsQuery } from '../queries'
 import type { ProjectParams } from '../paths'
 
@@ -32,14 +33,6 @@ export const instanceSettingsQueries = (project: string, instance: string) =>
     groupListQuery({ kind: 'antiAffinity', project }),
     groupListQuery({ kind: 'affinity', project }),
   ].map(optional)
-
-/** All disks: an instance has at most eight. */
-export const instanceDisksQuery = defineQuery(
-  ({ project, instance }: { project: string; instance: string }) => ({
-    endpoint: 'instanceDiskList',
-    args: { path: { instance }, query: parentsOf(instance, { project }) },
-  }),
-)
 
 /** The first queries of a VPC's diagram. If one of them fails, it shows the rest. */
 export const topologyQueries = (params: ProjectParams<'vpc'>) =>

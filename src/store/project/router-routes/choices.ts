@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
 import type { Identity } from '@/store/forms/identity'
 import type { RootState } from '@/store/setup/state'
-import { allGatewaysQuery } from '../routers/queries'
+import { allGatewaysQuery } from '../gateways/queries'
 import { allInstancesQuery, allSubnetsQuery } from '../queries'
 import type { ProjectParams } from '../paths'
 

@@ -1,9 +1,8 @@
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
-import { optional, mustBeFresh } from '@/store/routing/route-query'
 import type { ProjectParams } from '../paths'
-import { inVpc, allInstancesQuery, allSubnetsQuery, allVpcsQuery } from '../queries'
+import { inVpc } from '../queries'
 
 /** The query parameters of requests about objects in a router, which is given by name or id. */
 export const inRouter = ({ router, project, vpc }: ProjectParams<'router'>) => ({
@@ -50,55 +49,3 @@ export const routeViewQuery = defineQuery((params: ProjectParams<'route'>) => ({
   endpoint: 'vpcRouterRouteView',
   args: { path: { route: params.route }, query: parentsOf(params.route, inRouter(params)) },
 }))
-
-type GatewayParams = ProjectParams<'internetGateway'>
-
-export const inGateway = ({ gateway, project, vpc }: GatewayParams) => ({
-  ...parentsOf(gateway, inVpc({ project, vpc })),
-  gateway,
-})
-
-/** The internet gateways of a VPC, all on one page. */
-export const allGatewaysQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
-  endpoint: 'internetGatewayList',
-  args: { query: { ...inVpc(params), limit: ALL_ITEMS_LIMIT } },
-}))
-
-export const gatewayViewQuery = defineQuery((params: GatewayParams) => ({
-  endpoint: 'internetGatewayView',
-  args: { path: { gateway: params.gateway }, query: parentsOf(params.gateway, inVpc(params)) },
-}))
-
-/** The addresses attached to a gateway. */
-export const gatewayIpAddressesQuery = defineQuery((params: GatewayParams) => ({
-  endpoint: 'internetGatewayIpAddressList',
-  args: { query: { ...inGateway(params), limit: ALL_ITEMS_LIMIT } },
-}))
-
-/** The IP pools attached to a gateway. */
-export const gatewayIpPoolsQuery = defineQuery((params: GatewayParams) => ({
-  endpoint: 'internetGatewayIpPoolList',
-  args: { query: { ...inGateway(params), limit: ALL_ITEMS_LIMIT } },
-}))
-
-/** All rules of a VPC, which are read and written together. */
-export const firewallRulesQuery = defineQuery(({ project, vpc }: ProjectParams<'vpc'>) => ({
-  endpoint: 'vpcFirewallRulesView',
-  args: { query: { vpc, ...parentsOf(vpc, { project }) } },
-}))
-
-/**
- * The queries for objects that rules of a VPC can refer to: the project's VPCs and instances, and
- * the VPC's own subnets.
- */
-export const namedQueries = (params: ProjectParams<'vpc'>) => [
-  allVpcsQuery(params),
-  allSubnetsQuery(params),
-  allInstancesQuery(params),
-]
-
-/** The queries of a rule's form. Its suggestions are optional, as any name can be entered. */
-export const ruleFormQueries = (params: ProjectParams<'vpc'>) => [
-  mustBeFresh(firewallRulesQuery(params)),
-  ...namedQueries(params).map(optional),
-]

@@ -4,11 +4,9 @@ import { emphasis, rich } from '@/lib/rich-text'
 import type { MadeContent } from '@/machines/confirm/confirm.events'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
-import {
-  firewallRulesQuery,
-  allGatewaysQuery,
-  allRoutersQuery,
-} from '@/store/project/routers/queries'
+import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
+import { allGatewaysQuery } from '@/store/project/gateways/queries'
+import { allRoutersQuery } from '@/store/project/routers/queries'
 import { projectPaths } from '@/store/project/paths'
 import { allSubnetsQuery } from '@/store/project/queries'
 import { siloPaths } from '../paths'

@@ -9,12 +9,7 @@ import type { Read } from '@/store/forms/definition'
 import { optional } from '@/store/routing/route-query'
 import type { RouteParams } from '@/store/routing/path'
 import { allSilosQuery } from '../silos/queries'
-
-/** Readable by fleet viewers only. */
-export const ipPoolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'systemIpPoolUtilizationView',
-  args: { path: { pool } },
-}))
+import { ipPoolUtilizationQuery } from '../ip-pool-utilization/queries'
 
 const ASSIGNMENTS: readonly (string | undefined)[] = ['silos', SERVICES]
 

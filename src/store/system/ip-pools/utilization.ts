@@ -3,7 +3,7 @@ import { selectEntry } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
 import { addressCounts } from './rules'
-import { ipPoolUtilizationQuery } from './queries'
+import { ipPoolUtilizationQuery } from '../ip-pool-utilization/queries'
 
 const toCounts = weakMapMemoize(addressCounts)
 

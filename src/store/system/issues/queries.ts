@@ -4,7 +4,7 @@ import { defineQuery } from '@/store/queries/define'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import { allPhysicalDisksQuery, allSledsQuery, uninitializedSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
-import { siloChoicesQuery, siloUtilizationsQuery } from '../silos/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
 
 export const issuePoolsQuery = {
   endpoint: 'systemIpPoolList',

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
-import { networkingSettingsQuery } from '../switch-ports/queries'
+import { networkingSettingsQuery } from './queries'
 
 /** Whether the operator lets instances use jumbo frames; undefined while unknown. */
 export const selectAreJumboFramesAllowed = (state: RootState): boolean | undefined =>

@@ -87,18 +87,6 @@ export const siloTabQueries = (
     : []
 }
 
-/** The use and quotas of each silo. */
-export const siloUtilizationsQuery = {
-  endpoint: 'siloUtilizationList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
-
-/** The silos, for selection. */
-export const siloChoicesQuery = {
-  endpoint: 'siloList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
-
 /** The queries of the page: the roles on the fleet, and the silos whose roles give such roles. */
 export const fleetAccessQueries = [...accessQueries({ on: 'fleet' }), optional(allSilosQuery)]
 

@@ -140,15 +140,3 @@ export const allowListQuery = {
   endpoint: 'networkingAllowListView',
   args: {},
 } as const satisfies Query
-
-/** Whether the rack's API services receive errors of ICMP. Readable by fleet viewers only. */
-export const inboundIcmpQuery = {
-  endpoint: 'networkingInboundIcmpView',
-  args: {},
-} as const satisfies Query
-
-/** Readable by fleet viewers only. */
-export const networkingSettingsQuery = {
-  endpoint: 'systemNetworkingSettingsView',
-  args: {},
-} as const satisfies Query

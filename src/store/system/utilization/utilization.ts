@@ -14,7 +14,7 @@ import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
 import { quotasEditAction } from '../quotas-edit'
-import { siloChoicesQuery, siloUtilizationsQuery } from '../silos/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from './queries'
 import { quotasAbove, selectEstimate } from './rules'
 
 const selectSilos = (state: RootState) => selectData(state, siloUtilizationsQuery)?.items

@@ -3,7 +3,7 @@ import { selectInstanceById, selectIsInstanceKnown } from '@/store/project/disks
 import { instanceByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Reference } from '@/views/shared/reference/Reference'
 import { useParams } from '@/views/shell/route-context'
 

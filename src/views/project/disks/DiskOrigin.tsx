@@ -4,7 +4,7 @@ import { imageByIdQuery, snapshotByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { selectLookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Reference } from '@/views/shared/reference/Reference'
 import { useParams } from '@/views/shell/route-context'
 

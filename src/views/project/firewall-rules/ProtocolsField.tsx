@@ -15,7 +15,7 @@ import {
 } from '@/store/project/firewall-rules/protocols'
 import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'

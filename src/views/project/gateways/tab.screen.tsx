@@ -7,13 +7,14 @@ import {
   selectFirstAddress,
   selectGatewayRows,
 } from '@/store/project/gateways/gateways'
-import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/routers/queries'
+import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/gateways/queries'
 import { projectPaths } from '@/store/project/paths'
 import { selectFailure } from '@/store/queries/failure'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { EmptyCell, LinkCell, LoadingCell } from '@/ui/Cells/Cells'
+import { EmptyCell, LoadingCell } from '@/ui/Cells/EmptyCell'
+import { LinkCell } from '@/ui/Cells/Cells'
 import { ListCell } from '@/ui/Cells/ListCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'

@@ -10,7 +10,7 @@ import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { Stack } from '@/views/shared/page-form/Section'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { selectPoolSpace } from '@/store/system/ip-pool-utilization/choices'
-import { ipPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
 import { PoolSelect } from '../external-ips/PoolSelect'
 
 /** How many addresses a pool has and has left; undefined for users who may not see that. */

@@ -1,6 +1,6 @@
 import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
 import { metricsPoll } from '@/store/project/instance-metrics/metrics'
-import { watchSave } from '@/store/tab/saga'
+import { watchSave } from '@/store/tab/save.saga'
 import { MetricsPart } from './MetricsPart'
 
 /** The activity of an instance's virtual CPUs. */

@@ -1,7 +1,7 @@
 import { Network } from 'lucide-react'
 import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
 import { metricsPoll } from '@/store/project/instance-metrics/metrics'
-import { watchSave } from '@/store/tab/saga'
+import { watchSave } from '@/store/tab/save.saga'
 import { networkInterfacesQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'

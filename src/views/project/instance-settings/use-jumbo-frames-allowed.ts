@@ -1,7 +1,7 @@
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectAreJumboFramesAllowed } from '@/store/system/networking-settings/choices'
-import { networkingSettingsQuery } from '@/store/system/switch-ports/queries'
+import { networkingSettingsQuery } from '@/store/system/networking-settings/queries'
 
 const QUERIES = [networkingSettingsQuery]
 const NONE = [] as const

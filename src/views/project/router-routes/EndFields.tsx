@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Field, FieldHook } from '@/store/forms/hooks'
-import { allGatewaysQuery } from '@/store/project/routers/queries'
+import { allGatewaysQuery } from '@/store/project/gateways/queries'
 import { allInstancesQuery, allSubnetsQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import {

@@ -1,6 +1,7 @@
 import type { Image } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
-import { EmptyCell, NameCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { NameCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sizeColumn } from '@/views/shared/value-columns'

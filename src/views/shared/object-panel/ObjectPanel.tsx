@@ -4,7 +4,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import {
   DateProperty,
   IdProperty,

@@ -1,7 +1,7 @@
 import { truncateEnd } from '@/lib/text'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { Truncate } from '@/ui/Truncate/Truncate'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Lookup } from '@/store/queries/object-by-id'
 import { Badge } from '@/ui/Badge/Badge'
-import { LoadingCell } from '@/ui/Cells/Cells'
+import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 interface ReferenceProps<Item> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { failedOf, selectAreAnswered } from '@/store/queries/failure'
 import { useAppSelector } from '@/store/setup/hooks'
-import { LoadingCell } from '@/ui/Cells/Cells'
+import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { lazy } from '@/ui/lazy/lazy'
 import type { UnknownPartProps, UnknownProps } from './Unknown'
 

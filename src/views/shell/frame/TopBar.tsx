@@ -1,5 +1,4 @@
 import { Building2, ChevronsUpDown, Server } from 'lucide-react'
-import { shallowEqual } from 'react-redux'
 import { selectCrumbLabel } from '@/store/navigation/selectors'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -48,10 +47,9 @@ export function TopBar() {
   const { route, params } = useRoute()
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const crumbs = route.crumbs?.(params).filter(({ titleOnly }) => !titleOnly) ?? []
-  const labels = useAppSelector(
-    state => crumbs.map(crumb => selectCrumbLabel(state, crumb)),
-    shallowEqual,
-  )
+  const labels = useAppSelector(state =>
+    crumbs.map(crumb => selectCrumbLabel(state, crumb)).join('\n'),
+  ).split('\n')
   return (
     <div className={styles.bar}>
       <div className={styles.crumbs}>

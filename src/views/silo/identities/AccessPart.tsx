@@ -10,7 +10,7 @@ import {
 } from '@/store/silo/identities/identities'
 import type { Grant, Holder } from '@/store/silo/identities/rules'
 import { Button } from '@/ui/Button/Button'
-import { TextCell } from '@/ui/Cells/Cells'
+import { TextCell } from '@/ui/Cells/TextCells'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { List } from '@/views/shared/list/List'

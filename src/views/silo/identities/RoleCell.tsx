@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { selectHasRoles, type SiloRole } from '@/store/silo/identities/identities'
 import { useAppSelector } from '@/store/setup/hooks'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'

@@ -12,7 +12,7 @@ import {
 } from '@/store/silo/multicast-groups/queries'
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { LoadingCell } from '@/ui/Cells/Cells'
+import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import type { Column } from '@/ui/Table/Table'

@@ -18,7 +18,7 @@ import {
 import type { BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
 import { RequestId } from '@/ui/RequestId/RequestId'

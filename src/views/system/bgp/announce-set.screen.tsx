@@ -10,7 +10,8 @@ import { blockRange, type LotBlock } from '@/store/system/bgp/rules'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { LinkCell, TwoLineCell } from '@/ui/Cells/Cells'
+import { LinkCell } from '@/ui/Cells/Cells'
+import { TwoLineCell } from '@/ui/Cells/TextCells'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import {
   DateProperty,

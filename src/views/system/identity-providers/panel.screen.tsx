@@ -4,7 +4,7 @@ import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIdentityProvider } from '@/store/system/identity-providers/identity-providers'
 import { systemPaths } from '@/store/system/paths'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import {
   DateProperty,

@@ -1,6 +1,6 @@
 import type { PhysicalDiskPolicy, SledPolicy, SledState } from '@/api/generated/types'
 import { Badge } from '@/ui/Badge/Badge'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 
 export const policyKindWords = ({ kind }: SledPolicy): string =>
   kind === 'in_service' ? 'In service' : 'Expunged'

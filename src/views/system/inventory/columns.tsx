@@ -1,6 +1,6 @@
 import type { Baseboard } from '@/api/generated/types'
 import { systemPaths } from '@/store/system/paths'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 

@@ -8,7 +8,7 @@ import {
 } from '@/store/system/ip-pool-silos/ip-pool-silos'
 import { ipPoolSiloListQuery } from '@/store/system/ip-pools/queries'
 import { systemPaths } from '@/store/system/paths'
-import { DefaultCell } from '@/ui/Cells/Cells'
+import { DefaultCell } from '@/ui/Cells/MarkCells'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'

@@ -8,7 +8,7 @@ import {
   selectNetworkingActions,
   type SwitchViewModel,
 } from '@/store/system/networking-settings/networking-settings'
-import { networkingSettingsQuery } from '@/store/system/switch-ports/queries'
+import { networkingSettingsQuery } from '@/store/system/networking-settings/queries'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Message } from '@/ui/Message/Message'

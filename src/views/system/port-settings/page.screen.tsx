@@ -7,7 +7,7 @@ import {
 } from '@/store/system/port-settings/port-settings'
 import { geometryLabels } from '@/store/system/port-settings/rules'
 import { CardStack } from '@/ui/CardBlock/CardBlock'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Link } from '@/ui/Link/Link'
 import {
   DateProperty,

@@ -6,7 +6,7 @@ import {
   sledsAddForm as form,
 } from '@/store/system/rack-membership/add-sleds.form'
 import { selectReasonNoSleds } from '@/store/system/rack-membership/rack-membership'
-import { TwoLineCell } from '@/ui/Cells/Cells'
+import { TwoLineCell } from '@/ui/Cells/TextCells'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'

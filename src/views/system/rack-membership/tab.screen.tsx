@@ -18,7 +18,7 @@ import {
 } from '@/store/system/rack-membership/rack-membership'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'

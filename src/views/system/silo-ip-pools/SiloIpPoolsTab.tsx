@@ -9,7 +9,7 @@ import {
 } from '@/store/system/silo-ip-pools/silo-ip-pools'
 import { siloIpPoolListQuery } from '@/store/system/silos/queries'
 import { Badge } from '@/ui/Badge/Badge'
-import { DefaultCell } from '@/ui/Cells/Cells'
+import { DefaultCell } from '@/ui/Cells/MarkCells'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'

@@ -7,7 +7,7 @@ import {
   selectSubnetPoolLinkAction,
 } from '@/store/system/subnet-pools/links'
 import { siloSubnetPoolListQuery } from '@/store/system/ip-pools/queries'
-import { DefaultCell } from '@/ui/Cells/Cells'
+import { DefaultCell } from '@/ui/Cells/MarkCells'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'

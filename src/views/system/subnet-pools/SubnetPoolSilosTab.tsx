@@ -8,7 +8,7 @@ import {
   selectSubnetPoolSiloRows,
 } from '@/store/system/subnet-pools/links'
 import { subnetPoolSiloListQuery } from '@/store/system/ip-pools/queries'
-import { DefaultCell } from '@/ui/Cells/Cells'
+import { DefaultCell } from '@/ui/Cells/MarkCells'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'

@@ -1,7 +1,7 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { subnetPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
 import { selectSubnetPoolUtilization } from '@/store/system/subnet-pools/subnet-pools'
-import { LoadingCell } from '@/ui/Cells/Cells'
+import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { AddressCounts } from '../ip-pools/AddressCounts'
 import { Unknown } from '@/views/shared/unknown/Known'
 

@@ -2,7 +2,8 @@ import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectBundleSize } from '@/store/system/support-bundles/contents'
 import { bundleSizeQuery } from '@/store/system/support-bundles/queries'
-import { LoadingCell, SizeCell } from '@/ui/Cells/Cells'
+import { LoadingCell } from '@/ui/Cells/EmptyCell'
+import { SizeCell } from '@/ui/Cells/Cells'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 /** The size of an active bundle. Loads after the page. */

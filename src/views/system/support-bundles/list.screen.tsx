@@ -12,7 +12,9 @@ import {
   selectBundleRows,
   selectBundlesReadAt,
 } from '@/store/system/support-bundles/support-bundles'
-import { DescriptionCell, EmptyCell, TextCell } from '@/ui/Cells/Cells'
+import { DescriptionCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { TextCell } from '@/ui/Cells/TextCells'
 import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'

@@ -24,7 +24,7 @@ import {
 import { Button } from '@/ui/Button/Button'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { EmptyCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Message } from '@/ui/Message/Message'
 import {
   DateProperty,

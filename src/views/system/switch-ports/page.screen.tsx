@@ -6,7 +6,8 @@ import {
   selectLldp,
   selectPortStatus,
 } from '@/store/system/switch-ports/switch-ports'
-import { EmptyCell, EnabledCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { EnabledCell } from '@/ui/Cells/MarkCells'
 import { Link } from '@/ui/Link/Link'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/RouteTabs'

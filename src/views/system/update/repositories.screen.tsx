@@ -9,7 +9,8 @@ import {
   updatePoll as poll,
 } from '@/store/system/update/update'
 import { Badge } from '@/ui/Badge/Badge'
-import { CutCell, NameCell } from '@/ui/Cells/Cells'
+import { CutCell } from '@/ui/Cells/TextCells'
+import { NameCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { dateColumn } from '@/views/shared/columns'

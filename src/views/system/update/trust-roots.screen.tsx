@@ -9,7 +9,8 @@ import {
   selectUpdatePaletteActions,
 } from '@/store/system/update/update'
 import { formatDate } from '@/lib/time'
-import { DateCell, EmptyCell } from '@/ui/Cells/Cells'
+import { DateCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'

@@ -12,7 +12,7 @@ import {
   selectSystemCharts,
 } from '@/store/system/utilization/utilization'
 import { selectEstimate } from '@/store/system/utilization/rules'
-import { watchSave } from '@/store/tab/saga'
+import { watchSave } from '@/store/tab/save.saga'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { QueryTabs } from '@/ui/RouteTabs/RouteTabs'

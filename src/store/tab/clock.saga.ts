@@ -1,31 +1,8 @@
-import { takeEvery, call, put, select, take } from 'typed-redux-saga'
-import { services } from '@/store/setup/effects'
+import { put, select, take } from 'typed-redux-saga'
 import { distanceInWords } from '@/lib/time'
 import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
-import { saveRequested, copyRefused, copyRequested, textCopied, clockFollowed } from './slice'
-
-/** Saves files as downloads, for screens that offer them. */
-export function* watchSave() {
-  const { ports } = yield* services()
-  yield* takeEvery(saveRequested, function* ({ payload }) {
-    ports.saveFile(payload)
-    yield* []
-  })
-}
-
-/** Copies text to the clipboard. */
-export function* watchCopy() {
-  const { ports } = yield* services()
-  yield* takeEvery(copyRequested, function* ({ payload }) {
-    try {
-      yield* call(ports.copyText, payload.text)
-      yield* put(textCopied())
-    } catch {
-      yield* put(copyRefused({ isShown: true }))
-    }
-  })
-}
+import { clockFollowed } from './slice'
 
 /** From this offset on, the user can see that the computer's clock is wrong. */
 const TOLD = 60_000
