@@ -20,7 +20,7 @@ import {
   vpcListQuery,
   vpcViewQuery,
 } from '@/store/project/queries'
-import { topologyQueries } from '@/store/project/instance-settings/queries'
+import { topologyQueries } from '@/store/project/topology/queries'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { area, over, page, redirect, tabs } from '@/views/shell/route-tree'

@@ -4,10 +4,6 @@ import { defineQuery } from '@/store/queries/define'
 import { optional } from '@/store/routing/route-query'
 import type { GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
-import { allGatewaysQuery } from '../gateways/queries'
-import { allRoutersQuery } from '../routers/queries'
-import { allInstancesQuery, allSubnetsQuery } from '../queries'
-import type { ProjectParams } from '../paths'
 
 /** The groups of a kind that an instance is in. */
 export const instanceGroupsQuery = defineQuery(
@@ -32,13 +28,4 @@ export const instanceSettingsQueries = (project: string, instance: string) =>
     instanceGroupsQuery({ kind: 'affinity', project, instance }),
     groupListQuery({ kind: 'antiAffinity', project }),
     groupListQuery({ kind: 'affinity', project }),
-  ].map(optional)
-
-/** The first queries of a VPC's diagram. If one of them fails, it shows the rest. */
-export const topologyQueries = (params: ProjectParams<'vpc'>) =>
-  [
-    allSubnetsQuery(params),
-    allRoutersQuery(params),
-    allGatewaysQuery(params),
-    allInstancesQuery(params),
   ].map(optional)
