@@ -85,15 +85,14 @@ export interface Operation extends Omit<Shape, 'kind' | 'send' | 'receive'> {
   invalidates?(result: unknown, args: CallArgs): readonly Tag[]
 }
 
-const KINDS: ReadonlySet<string> = new Set(tagTypes)
-const isKind = (word: string): word is TagType => KINDS.has(word)
-
 /** Words that the ids of some operations have before the kind. */
 const SCOPE = /^(currentUser|instance|networking|systemUpdate|system|vpc)(?=[A-Z])/
 
 /** `vpcSubnet` is a kind itself, `vpcRouterRoute` and `currentUserSshKey` name one after a scope. */
-const kindOf = (subject: string): TagType | undefined =>
-  [subject, subject.replace(SCOPE, '').replace(/^[A-Z]/, first => first.toLowerCase())].find(isKind)
+const kindOf = (subject: string): TagType | undefined => {
+  const named = subject.replace(SCOPE, '').toLowerCase()
+  return tagTypes.find(type => type === subject || type.toLowerCase() === named)
+}
 
 /**
  * The tags of operations whose id is a kind and a verb: a list provides its items, a view its

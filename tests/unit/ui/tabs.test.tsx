@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderWidget } from '#tests/support/render'
-import { QueryTabs, RouteTabs } from '@/ui/RouteTabs/RouteTabs'
+import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { RouteTabs } from '@/ui/RouteTabs/RouteTabs'
 import { Tabs } from '@/ui/Tabs/Tabs'
 
 const tab = (name: string) => screen.getByRole('tab', { name })

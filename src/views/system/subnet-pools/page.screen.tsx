@@ -15,7 +15,7 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { QueryTabs } from '@/ui/RouteTabs/RouteTabs'
+import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
