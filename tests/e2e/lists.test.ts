@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { startRack } from './support/rack'
 import { button, confirm, dialog, heading, open, PROJECT, row, rowAction } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -43,6 +44,72 @@ test('1,000 instances are printed whole, and one is found by the filter and stop
     await expect(page.locator('main tbody tr')).toHaveCount(1)
     await expect(filter(page, 'instances')).toHaveValue('worker-0777')
   })
+})
+
+const MANY = 40
+/** How many of them run. */
+const RUNNING = 20
+
+/** Makes instances without disks and interfaces, which start at once. */
+const createInstances = (api: string) =>
+  Promise.all(
+    Array.from({ length: MANY }, async (_, at) => {
+      const name = `worker-${String(at + 1).padStart(2, '0')}`
+      const { status } = await fetch(`${api}/v1/instances?project=blank-slate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          name,
+          hostname: name,
+          description: '',
+          ncpus: 1,
+          memory: 2 ** 30,
+          start: at < RUNNING,
+          network_interfaces: { type: 'none' },
+        }),
+      })
+      expect(status).toBe(201)
+    }),
+  )
+
+test('40 instances are stopped, although requests fail and the page is reloaded', async ({
+  page,
+}) => {
+  // Starts a rack of its own.
+  test.slow()
+  const chaos = ['--chaos', '40', '--chaos-for', 'instance_stop']
+  const rack = await startRack('--latency', '150', ...chaos)
+  try {
+    await createInstances(rack.api)
+    await page.goto(`${rack.url}${LARGE}?q=worker`)
+    await expect(row(page, `worker-${RUNNING}`)).toContainText('running')
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).click()
+    await expect(page.getByText(`${MANY} instances selected`)).toBeVisible()
+    await page.getByRole('region', { name: 'Selected instances' }).getByText('Stop').click()
+
+    const title = `Stop ${RUNNING} instances`
+    const plan = dialog(page, title)
+    await expect(plan).toContainText(`This will stop ${RUNNING} of the ${MANY} selected instances.`)
+    await button(plan, title).click()
+    await expect(plan).toContainText(/[1-9]\d* of 20 stopping/)
+    await page.reload()
+    await expect(plan).toContainText('You left the page while this was running')
+    await button(plan, 'Continue').click()
+    // What was under way is not known to be done, and is safe to do again.
+    const retry = plan.getByRole('button', { name: /^(Try again|Retry failed) \(\d+\)$/ })
+    await expect(retry).toBeVisible({ timeout: 20_000 })
+    await expect(plan).toContainText(/\d+ failed, \d+ unknown/)
+    const ended = plan.getByText(`${RUNNING} of ${RUNNING} stopping`, { exact: true })
+    while (!(await ended.isVisible())) {
+      await retry.click()
+      await expect(retry.or(ended)).toBeVisible({ timeout: 20_000 })
+    }
+    await plan.getByText('Close', { exact: true }).first().click()
+    for (const name of ['worker-01', `worker-${RUNNING}`])
+      await expect(row(page, name)).toContainText('stopped')
+  } finally {
+    await rack.stop()
+  }
 })
 
 test('a pasted link restores filter, order, columns and the open panel', async ({ page }) => {
