@@ -313,8 +313,18 @@ test('a snapshot, and images of a project and of the silo', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a signature that does not match', async ({ page }) => {
-  await open(page, '/system/alerting/receivers/broken-hook?tab=check&release=newest')
+test('the request of a delivery, and a signature that does not match', async ({ page }) => {
+  const receiver = '/system/alerting/receivers/broken-hook'
+  await open(
+    page,
+    `${receiver}?tab=deliveries&delivery=a1e59a1e-0000-4000-8000-00000000000e&release=newest`,
+  )
+  const panel = dialog(page, 'Delivery')
+  await panel.getByRole('tab', { name: 'Request' }).click()
+  await expect(panel.getByLabel('Body of the request')).toContainText('"slot"')
+  await expectAccessible(page)
+  await button(panel, 'Close').first().click()
+  await page.getByRole('tab', { name: 'Check' }).click()
   await field(page, 'Raw body').fill('{}')
   await field(page, 'Signature header').fill('a=sha256&id=a1e5&s=00')
   await field(page, 'Secret').fill('granite')
