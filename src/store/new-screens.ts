@@ -1,7 +1,7 @@
 import { supports } from '@/api/releases/ladder'
 import { layouts } from './layouts'
 import type { Section } from './routing/layout'
-import { selectIsFleetViewer } from './session/selectors'
+import { selectIsFleetViewer } from './session/session'
 import type { RootState } from './setup/state'
 import { systemLayout } from './system/layout'
 import { selectRelease, selectReleaseBefore } from './release/selectors'

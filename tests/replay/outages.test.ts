@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { commandRequested } from '@/store/commands/events'
-import { connectionRetried } from '@/store/connection/selectors'
+import { connectionRetried } from '@/store/connection/connection'
 import { formRequested } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { navigationRequested, navigationRetried, retryStopped } from '@/store/navigation/events'

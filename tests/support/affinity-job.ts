@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectMembers } from '@/store/project/affinity-group/affinity-group'

@@ -1,5 +1,5 @@
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formConflictsSettled, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'

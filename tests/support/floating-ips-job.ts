@@ -1,4 +1,4 @@
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'

@@ -1,5 +1,5 @@
 import { formChanged, formSubmitted } from '@/store/forms/events'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { cancelUpload } from '@/store/project/image-upload/actions'
 import {

@@ -1,4 +1,4 @@
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'

@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { instanceActions } from '@/store/project/instances/actions'

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectExternalIpTable } from '@/store/project/external-ips/external-ips'

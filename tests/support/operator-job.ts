@@ -1,5 +1,5 @@
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { requestForm } from '@/store/system/forms'

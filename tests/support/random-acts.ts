@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@/store/forms/definition'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
-import { connectionRetried } from '@/store/connection/selectors'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/confirm'
+import { connectionRetried } from '@/store/connection/connection'
 import {
   formCancelled,
   formChanged,
@@ -29,7 +29,7 @@ import { THEMES, themeChosen } from '@/store/preferences/slice'
 import { queriesReleased, queriesWanted, refreshRequested } from '@/store/queries/slice'
 import { matchRoute } from '@/store/routing/match'
 import type { RouteTable } from '@/store/routing/route'
-import { signOutRequested } from '@/store/session/selectors'
+import { signOutRequested } from '@/store/session/session'
 import { copyRequested, saveRequested } from '@/store/tab/slice'
 import { intervalChosen, updateRequested } from '@/store/time-range/events'
 import { dialogs } from '@/routes'

@@ -1,4 +1,4 @@
-import { connectionRetried } from '@/store/connection/selectors'
+import { connectionRetried } from '@/store/connection/connection'
 import { navigationRequested } from '@/store/navigation/events'
 import { reconnectRequested } from '@/store/project/serial-console/events'
 import {

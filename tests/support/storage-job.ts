@@ -1,4 +1,4 @@
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectProjectImageRows } from '@/store/project/images/images'
 import { selectDisk } from '@/store/project/disks/disks'

@@ -14,7 +14,7 @@ import {
   selectMapping,
   selectRights,
 } from '@/store/session/rights'
-import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
+import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
 import { addAction, certificatesAction, identityActions } from './actions'

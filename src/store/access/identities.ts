@@ -3,7 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { Group, User } from '@/api/generated/types'
 import { compareIdentities, type IdentityType } from '@/lib/roles'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { selectCurrentUser } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 import { allGroupsQuery, groupMembersQuery, usersQuery, type AccessPlace } from './queries'
 

@@ -11,7 +11,7 @@ import type {
 import { MANY } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmRequested } from '@/store/confirm/selectors'
+import { confirmRequested } from '@/store/confirm/confirm'
 import type { StoreEvent } from '@/store/setup/event'
 
 /** A row of a list with its actions, as its view model has them. */

@@ -8,12 +8,12 @@ import {
   connectionRestored,
   selectIsConnectionLost,
   selectIsConnectionVerifying,
-} from '@/store/connection/selectors'
+} from '@/store/connection/connection'
 import { isConnectionLost } from '@/store/connection/saga'
 import { formCancelled, formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { refreshRequested } from '@/store/queries/slice'
-import { takenOver, selectOwner } from '@/store/session/selectors'
+import { takenOver, selectOwner } from '@/store/session/session'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'

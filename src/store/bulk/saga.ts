@@ -4,7 +4,7 @@ import { navigationLoaded } from '@/store/navigation/events'
 import { findLocation } from '@/store/navigation/find-location'
 import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, leftSignedOut, selectOwner } from '@/store/session/selectors'
+import { sessionEstablished, leftSignedOut, selectOwner } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import {

@@ -3,7 +3,7 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ActionViewModel } from '@/store/commands/action'
 import { commandRequested, type CommandRequest } from '@/store/commands/events'
-import { confirmRequested } from '@/store/confirm/selectors'
+import { confirmRequested } from '@/store/confirm/confirm'
 import type { StoreEvent } from '@/store/setup/event'
 import type { BulkVerb } from './plan'
 

@@ -6,7 +6,7 @@ import type {
   ConfirmContent,
   ConfirmRequest,
 } from '@/machines/confirm/confirm.events'
-import { confirmRequested } from '@/store/confirm/selectors'
+import { confirmRequested } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { commandRequested, type CommandRequest } from './events'

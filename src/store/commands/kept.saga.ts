@@ -6,7 +6,7 @@ import {
   leftSignedOut,
   selectIsSignedOut,
   selectOwner,
-} from '@/store/session/selectors'
+} from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import {

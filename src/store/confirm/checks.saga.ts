@@ -29,7 +29,7 @@ import { read, releaseAll } from '@/store/queries/subscribe'
 import { optional } from '@/store/routing/route-query'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
-import { confirmOptionConfirmed, selectConfirmRequest } from './selectors'
+import { confirmOptionConfirmed, selectConfirmRequest } from './confirm'
 
 /* Separate, because few questions need a check. */
 

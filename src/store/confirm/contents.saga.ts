@@ -1,7 +1,7 @@
 import { call, put, takeLatest } from 'typed-redux-saga'
 import type { ConfirmFindings } from '@/machines/confirm/confirm.events'
 import { services } from '@/store/setup/effects'
-import { confirmChecked, confirmCheckStarted } from './selectors'
+import { confirmChecked, confirmCheckStarted } from './confirm'
 
 /**
  * Looks for what the user should know before confirming. Without the code for that, nothing is known:

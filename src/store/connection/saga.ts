@@ -11,7 +11,7 @@ import {
   connectionRestored,
   selectIsConnectionVerifying,
   selectIsConnectionLost,
-} from './selectors'
+} from './connection'
 
 const ping = { endpoint: 'ping', args: {} } as const
 

@@ -19,7 +19,7 @@ import {
   takenOver,
   selectIsSignedOut,
   selectOwner,
-} from '@/store/session/selectors'
+} from '@/store/session/session'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/slice'

@@ -11,7 +11,7 @@ import { externalIpsQuery, subnetInterfacesQuery, vpcListQuery } from '@/store/p
 import { selectOpenedProjects } from '@/store/palette/selectors'
 import { isAnswered } from '@/store/queries/stable-list'
 import { selectRelease } from '@/store/release/selectors'
-import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/selectors'
+import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 import { projectListQuery } from '@/store/silo/queries'
 import { siloListQuery } from '@/store/system/silos/queries'

@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import type { FormValues } from '@/machines/form/form.events'
 import { findDraft } from '@/store/drafts/drafts'
-import { selectOwner } from '@/store/session/selectors'
+import { selectOwner } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { formContext } from './context'

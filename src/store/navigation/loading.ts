@@ -15,7 +15,7 @@ import { selectKnownRelease, selectRelease, selectSupports } from '@/store/relea
 import { followingQueries, matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import type { Supports } from '@/store/routing/route'
 import { sessionQueries } from '@/store/session/queries'
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectIsFleetViewer } from '@/store/session/session'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'

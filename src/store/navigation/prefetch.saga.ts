@@ -1,7 +1,7 @@
 import { all, call, select, takeEvery } from 'typed-redux-saga'
 import { prefetch } from '@/api/core/api'
 import { splitAddress } from '@/lib/address'
-import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { selectIsConnectionLost } from '@/store/connection/connection'
 import { routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'
 import { loadScreen } from '@/store/setup/code'

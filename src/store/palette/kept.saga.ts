@@ -8,7 +8,7 @@ import {
   leftSignedOut,
   selectIsSignedOut,
   selectOwner,
-} from '@/store/session/selectors'
+} from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import type { RootState } from '@/store/setup/state'

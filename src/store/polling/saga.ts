@@ -7,7 +7,7 @@ import {
   connectionLost,
   connectionRestored,
   selectIsConnectionLost,
-} from '@/store/connection/selectors'
+} from '@/store/connection/connection'
 import { restRequested, viewChanged, wholeWanted } from '@/store/lists/slice'
 import { loadStarted, navigationLoaded, navigationStayed } from '@/store/navigation/events'
 import { selectRoute } from '@/store/navigation/selectors'

@@ -7,7 +7,7 @@ import { policyQuery } from '@/store/access/queries'
 import { callerRole } from '@/store/access/rules'
 import { selectSupports } from '@/store/release/selectors'
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { selectCurrentUser } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 import type { ProjectParams } from './paths'
 

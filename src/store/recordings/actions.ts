@@ -5,7 +5,7 @@ import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions } from '@/store/routing/route'
 import { requestForm } from '@/store/settings/forms'
 import type { RootState } from '@/store/setup/state'
-import { recordingsRequested, fileName, selectRecordings } from './rules'
+import { recordingsRequested, fileName, selectRecordings } from './recordings'
 
 const NEXT_PAGE_LOAD = rich`This session is no longer recorded. Recording starts again when you reload the page.`
 

@@ -1,6 +1,6 @@
 import { defineForm } from '@/store/forms/define-form'
 import { PROBLEM_REPORT } from '@/store/settings/forms'
-import { reportRequested } from './rules'
+import { reportRequested } from './recordings'
 
 export interface ProblemReportValues {
   note: string

@@ -22,7 +22,7 @@ import {
   fileName,
   RECORDINGS,
   selectRecordings,
-} from './rules'
+} from './recordings'
 
 type Asked = ReturnType<typeof recordingsRequested>['payload']
 

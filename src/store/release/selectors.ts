@@ -1,5 +1,5 @@
 import { NEWEST, type Release, supports, type Feature } from '@/api/releases/ladder'
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectIsFleetViewer } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 
 /** What is known of the rack's release; null until the console has found out. */

@@ -3,7 +3,7 @@ import type { UpdateStatus } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { pluralize } from '@/lib/text'
 import { updateStatusQuery } from './queries'
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectIsFleetViewer } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 import { selectSupports } from './selectors'
 

@@ -1,6 +1,6 @@
 import { put, select, take, takeEvery } from 'typed-redux-saga'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, selectOwner } from '@/store/session/selectors'
+import { sessionEstablished, selectOwner } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import { storageChanged } from '@/store/tab/slice'
 import { toastAdded } from '@/store/toasts/slice'

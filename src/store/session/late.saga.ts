@@ -3,7 +3,7 @@ import { navigationLoaded } from '@/store/navigation/events'
 import { loadDialog, loadTable, register } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { selectCurrentUser, selectIsSiloAdmin } from './selectors'
+import { selectCurrentUser, selectIsSiloAdmin } from './session'
 
 const isKnown = (state: RootState) => selectCurrentUser(state) !== undefined
 

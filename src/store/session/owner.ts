@@ -11,7 +11,7 @@ import {
   personOf,
   selectIsHidden,
   selectIsTakenOver,
-} from './selectors'
+} from './session'
 import { currentUserQuery } from './queries'
 
 /* Loaded after the first screen: it is needed once someone else may be signed in. */

@@ -32,7 +32,7 @@ import {
   selectIsHidden,
   selectIsTakenOver,
   selectOwner,
-} from './selectors'
+} from './session'
 import type * as owner from './owner'
 import { currentUserQuery } from './queries'
 import { SIGN_OUT } from './sign-out'

@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { rich } from '@/lib/rich-text'
-import { confirmRequested } from '@/store/confirm/selectors'
+import { confirmRequested } from '@/store/confirm/confirm'
 import { selectUnsavedForms } from '@/store/drafts/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
-import { signOutRequested } from './selectors'
+import { signOutRequested } from './session'
 
 /** The source that links the outcome of signing out to its confirmation. */
 export const SIGN_OUT = 'signOut'

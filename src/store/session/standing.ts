@@ -4,7 +4,7 @@ import type { Query } from '@/api/operations/table'
 import { effectiveRole, type RoleKey } from '@/lib/roles'
 import type { RootState } from '@/store/setup/state'
 import { currentUserQuery, siloPolicyQuery, userGroupsQuery } from './queries'
-import { selectCurrentUser } from './selectors'
+import { selectCurrentUser } from './session'
 
 /** The queries that show whether a user was refused because they have no role at all. */
 export const STANDING_QUERIES = [

@@ -1,7 +1,7 @@
 import { reasonNeeds, roleRank, type RoleKey } from '@/lib/roles'
 import type { RichText } from '@/lib/rich-text'
 import { selectRights } from '@/store/session/rights'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { selectCurrentUser } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DRAFTS_SLOT } from '@/store/drafts/drafts'
-import { selectHasSessionEnded } from '@/store/session/selectors'
+import { selectHasSessionEnded } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/selectors'
 import { Message } from '@/ui/Message/Message'

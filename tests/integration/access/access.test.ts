@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged } from '@/store/forms/events'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, toastsOf } from '../instances/support'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, toastsOf } from '../instances/support'

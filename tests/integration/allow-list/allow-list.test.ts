@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AllowedSourceIps } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmRequested } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmRequested } from '@/store/confirm/confirm'
 import { selectDraftTime } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/slice'

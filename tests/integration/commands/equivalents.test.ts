@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commandRequested } from '@/store/commands/events'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { equivalentsOf } from '@/store/commands/equivalents'
 import { writeScript } from '@/store/commands/writers'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectionRetried, selectIsConnectionLost } from '@/store/connection/selectors'
+import { connectionRetried, selectIsConnectionLost } from '@/store/connection/connection'
 import { commandRequested } from '@/store/commands/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { prefetchRequested } from '@/store/navigation/events'

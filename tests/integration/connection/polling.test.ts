@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { selectIsConnectionLost } from '@/store/connection/connection'
 import { navigationRequested, navigationStayed } from '@/store/navigation/events'
 import { selectIsPollBehind } from '@/store/polling/selectors'
 import { instanceListQuery } from '@/store/project/queries'

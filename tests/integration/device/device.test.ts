@@ -3,7 +3,7 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
 import { selectDeviceLogin } from '@/store/login/device/selectors'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { selectCurrentUser } from '@/store/session/session'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const VERIFY = '/device/verify'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, selectConfirmRequest } from '@/store/confirm/selectors'
+import { confirmAccepted, selectConfirmRequest } from '@/store/confirm/confirm'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { selectDiskTargets } from '@/store/project/disks/attach-to.form'

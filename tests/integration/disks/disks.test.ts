@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { pageRequested } from '@/store/paging/slice'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { selectDisk, selectDiskRows } from '@/store/project/disks/disks'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested, navigationRetried, retryStopped } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'

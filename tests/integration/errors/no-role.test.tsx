@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userIds } from '@/mirage/seeds/users'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 
 import type { TestConsole } from '#tests/support/console'

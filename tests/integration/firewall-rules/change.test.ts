@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { selectionActions } from '@/store/project/firewall-rules/actions'
 import { refreshRequested } from '@/store/queries/slice'
 import { eventually } from '#tests/support/eventually'

@@ -1,7 +1,7 @@
 import { systemOperations } from '@/store/system/operations'
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectExternalIps } from '@/store/project/instance/instance'
 import { queriesWanted, refreshRequested } from '@/store/queries/slice'

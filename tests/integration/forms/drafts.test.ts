@@ -12,7 +12,7 @@ import {
   formSubmitted,
 } from '@/store/forms/events'
 import { guardAccepted, guardDismissed, navigationRequested } from '@/store/navigation/events'
-import { signOutRequested } from '@/store/session/selectors'
+import { signOutRequested } from '@/store/session/session'
 import { START, startConsole, type TestConsole } from '#tests/support/console'
 
 const ADA = userIds.ada

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectSignIn } from '@/store/silo/sign-in-settings/sign-in.form'
 import { startConsole, type TestConsole } from '#tests/support/console'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted, confirmDismissed, selectConfirmRequest } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmDismissed, selectConfirmRequest } from '@/store/confirm/confirm'
 import { cancelUpload } from '@/store/project/image-upload/actions'
 import { selectUploadObstacle } from '@/store/project/image-upload/progress'
 import { gate } from '#tests/support/gate'

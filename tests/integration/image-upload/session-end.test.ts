@@ -3,7 +3,7 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { refreshRequested } from '@/store/queries/slice'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { uploadAcknowledged, uploadSentToBackground } from '@/store/project/image-upload/events'
-import { signOutRequested } from '@/store/session/selectors'
+import { signOutRequested } from '@/store/session/session'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { gate } from '#tests/support/gate'
 import {

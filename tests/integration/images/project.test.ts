@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { imageIds } from '@/mirage/seeds/images'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/confirm'
 import { formDismissRequested } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { imageIds } from '@/mirage/seeds/images'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { allProjectImagesQuery, projectImageListQuery } from '@/store/project/queries'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import type { GroupKind } from '@/store/project/affinity-kinds'

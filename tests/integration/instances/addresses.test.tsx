@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/slice'
 import { gate } from '#tests/support/gate'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WireRequest } from '@/app/ports'
-import { confirmAccepted, confirmOptionChosen, selectConfirmNames } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmOptionChosen, selectConfirmNames } from '@/store/confirm/confirm'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { respond } from '../instance-metrics/support'
 import { choose, chooseAndConfirm, rowNames, rowOf, toastsOf } from './support'

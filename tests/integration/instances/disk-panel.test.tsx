@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectStoredDisk } from '@/store/project/disks/stored-disk'
 import { refreshRequested } from '@/store/queries/slice'

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmAccepted, confirmAcknowledged, confirmTyped } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmAcknowledged, confirmTyped } from '@/store/confirm/confirm'
 import { selectStorage } from '@/store/project/instance-storage/instance-storage'
 import { selectInstance, selectInstanceRows } from '@/store/project/instances/instances'
 import type { TestConsole } from '#tests/support/console'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Release } from '@/api/releases/ladder'
-import { confirmDismissed } from '@/store/confirm/selectors'
+import { confirmDismissed } from '@/store/confirm/confirm'
 import { queriesWanted } from '@/store/queries/slice'
 import { selectPoolDefaultBox, selectChosenQueries } from '@/store/system/ip-pool-silos/link.form'
 import { selectDefaultQueries } from '@/store/system/ip-pool-silos/ip-pool-silos'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
 import { plainText } from '@/lib/rich-text'
 import { startConsole } from '#tests/support/console'

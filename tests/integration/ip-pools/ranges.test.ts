@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, toastsOf } from '../instances/support'

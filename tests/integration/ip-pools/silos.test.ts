@@ -4,7 +4,7 @@ import {
   selectDefaultQueries,
   selectSiloLinkAction,
 } from '@/store/system/ip-pool-silos/ip-pool-silos'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { queriesWanted } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, reasonsOf, recordOf, toastsOf } from '../instances/support'

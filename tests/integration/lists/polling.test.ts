@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { confirmRequested } from '@/store/confirm/selectors'
+import { confirmRequested } from '@/store/confirm/confirm'
 import { viewChanged } from '@/store/lists/slice'
 import { selectInstanceRows } from '@/store/project/instances/instances'
 import { queriesWanted } from '@/store/queries/slice'

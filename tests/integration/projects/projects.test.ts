@@ -11,7 +11,7 @@ import { selectBulk } from '@/store/bulk/selectors'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/confirm'
 import {
   formCancelled,
   formChanged,

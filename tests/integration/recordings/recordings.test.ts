@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from '@/app/browser/recordings/memory-store'
 import { readLog } from '#tests/support/read-log'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
@@ -12,7 +12,7 @@ import {
   selectRecordings,
   selectRecordingsProblem,
   selectSessions,
-} from '@/store/recordings/rules'
+} from '@/store/recordings/recordings'
 import { requestForm } from '@/store/settings/forms'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
 import { type TestConsole, startConsole } from '#tests/support/console'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectionRetried } from '@/store/connection/selectors'
+import { connectionRetried } from '@/store/connection/connection'
 import { navigationRequested } from '@/store/navigation/events'
 import type { InstanceActionViewModel } from '@/store/project/instances/actions'
 import { reconnectRequested } from '@/store/project/serial-console/events'

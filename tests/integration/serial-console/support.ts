@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { selectInstance } from '@/store/project/instances/instances'
 import { selectSerialConsole } from '@/store/project/serial-console/serial-console'
 import { startConsole, type TestConsole } from '#tests/support/console'

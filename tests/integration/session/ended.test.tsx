@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { signOutRequested } from '@/store/session/selectors'
+import { signOutRequested } from '@/store/session/session'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 

@@ -12,7 +12,7 @@ import {
   signOutRequested,
   selectIsHidden,
   selectIsTakenOver,
-} from '@/store/session/selectors'
+} from '@/store/session/session'
 import { selectOwnerCheck } from '@/store/session/owner'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { replayed, startRecorded } from '#tests/support/recordings'

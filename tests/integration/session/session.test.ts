@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { signOutRequested, selectCurrentUser, selectIsFleetViewer } from '@/store/session/selectors'
+import { signOutRequested, selectCurrentUser, selectIsFleetViewer } from '@/store/session/session'
 import { selectProfile } from '@/store/settings/profile/profile'
 import { selectFleetRole } from '@/store/system/fleet-role'
 import { startConsole, type TestConsole } from '#tests/support/console'

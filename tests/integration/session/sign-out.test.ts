@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/confirm'
 import { formChanged } from '@/store/forms/events'
 import { selectSignOut } from '@/store/session/sign-out'
 import { unloadGuarded } from '@/store/tab/slice'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RELEASE_KEY } from '@/api/core/release'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmRequested } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmRequested } from '@/store/confirm/confirm'
 import { DRAFTS_KEY } from '@/store/drafts/drafts'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'

@@ -6,7 +6,7 @@ import { fixedId } from '@/mirage/seeds/fixed'
 import { userIds } from '@/mirage/seeds/users'
 import { RACK_ID } from '@/mirage/seeds/sleds'
 import { navigationRequested } from '@/store/navigation/events'
-import { signOutRequested } from '@/store/session/selectors'
+import { signOutRequested } from '@/store/session/session'
 import { gate } from '#tests/support/gate'
 import { showConsole } from '#tests/support/shown-console'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { selectAddable } from '@/store/access/choices'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged } from '@/store/forms/events'
 import { selectSiloAccess } from '@/store/system/silo-access'
 import { startConsole, type TestConsole } from '#tests/support/console'

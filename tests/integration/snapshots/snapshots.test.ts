@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/selectors'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/confirm'
 import { navigationRequested } from '@/store/navigation/events'
 import { pageRequested } from '@/store/paging/slice'
 import { selectHasNextPage, selectPageItems, selectPageNumber } from '@/store/paging/selectors'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { selectLoadError } from '@/store/navigation/selectors'
 import { selectSshKey, selectSshKeyRows } from '@/store/settings/ssh-keys/ssh-keys'
 import { startConsole } from '#tests/support/console'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRecorder } from '@/recorder/recorder'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectSshKeyRows } from '@/store/settings/ssh-keys/ssh-keys'

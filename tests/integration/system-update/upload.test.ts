@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/confirm/selectors'
+import { confirmAccepted } from '@/store/confirm/confirm'
 import { formCancelled, formChanged, formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'

@@ -4,7 +4,7 @@ import type { FormFailure } from '@/machines/form/form.events'
 import type { CutOffUpload, UploadRequest } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import { commandSucceeded } from '@/store/commands/events'
-import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/selectors'
+import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/confirm'
 import {
   formChanged,
   formOpened,
@@ -20,7 +20,7 @@ import {
   sessionEstablished,
   takenOver,
   selectOwner,
-} from '@/store/session/selectors'
+} from '@/store/session/session'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'

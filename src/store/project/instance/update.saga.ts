@@ -1,7 +1,7 @@
 import { put, takeEvery } from 'typed-redux-saga'
 import { emphasis, rich } from '@/lib/rich-text'
 import { commandFailed, commandRequested } from '@/store/commands/events'
-import { confirmRequested } from '@/store/confirm/selectors'
+import { confirmRequested } from '@/store/confirm/confirm'
 import { readAnew } from '@/store/queries/subscribe'
 import { failureToast } from '@/store/toasts/slice'
 import { instanceUpdateRequested } from './events'

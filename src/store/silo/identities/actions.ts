@@ -4,7 +4,7 @@ import { removal } from '@/store/access/actions'
 import type { Identity } from '@/store/access/identities'
 import { reasonCannotGrant, type AccessFacts } from '@/store/access/rules'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
-import { signOutRequested } from '@/store/session/selectors'
+import { signOutRequested } from '@/store/session/session'
 import { requestForm } from '../forms'
 
 /** The actions on the role of a user or group on the silo. `via` is the group that gives one. */

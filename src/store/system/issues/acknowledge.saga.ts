@@ -1,6 +1,6 @@
 import { put, select, take, takeEvery } from 'typed-redux-saga'
 import { acknowledgedRestored, keptDataCleared, type Acknowledged } from '@/store/preferences/slice'
-import { sessionEstablished, selectOwner } from '@/store/session/selectors'
+import { sessionEstablished, selectOwner } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import { issuesAcknowledged, issuesGone } from './events'

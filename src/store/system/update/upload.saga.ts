@@ -20,7 +20,7 @@ import { emphasis } from '@/lib/rich-text'
 import type { UploadFailure } from '@/machines/repository-upload/repository-upload.events'
 import { commandSucceeded } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
-import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/selectors'
+import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/confirm'
 import type { FileValue } from '@/store/forms/definition'
 import {
   formChanged,
@@ -31,7 +31,7 @@ import {
 } from '@/store/forms/events'
 import { keepCutOff, takeCutOff } from '@/store/forms/returns.saga'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
-import { leavingForLogin, takenOver } from '@/store/session/selectors'
+import { leavingForLogin, takenOver } from '@/store/session/session'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'

@@ -1,4 +1,4 @@
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectAreJumboFramesAllowed } from '@/store/system/networking-settings/choices'
 import { networkingSettingsQuery } from '@/store/system/networking-settings/queries'

@@ -4,7 +4,7 @@ import {
   recordingProblem,
   selectRecordings,
   selectRecordingsProblem,
-} from '@/store/recordings/rules'
+} from '@/store/recordings/recordings'
 import type { Recordings } from '@/app/ports'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

@@ -1,7 +1,7 @@
 import type { RecordedSession } from '@/app/ports'
 import { formatExactTime, relativeTime } from '@/lib/time'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
-import { selectRecordings, selectSessions } from '@/store/recordings/rules'
+import { selectRecordings, selectSessions } from '@/store/recordings/recordings'
 import { replayPaths } from '@/store/replay/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'

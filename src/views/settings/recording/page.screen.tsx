@@ -5,7 +5,7 @@ import {
   selectAreRecordingsAwaited,
   selectRecordings,
   recordingsRequested,
-} from '@/store/recordings/rules'
+} from '@/store/recordings/recordings'
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'

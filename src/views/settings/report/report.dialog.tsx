@@ -10,7 +10,7 @@ import {
   requestsInWords,
   selectRecordings,
   selectRecordingsProblem,
-} from '@/store/recordings/rules'
+} from '@/store/recordings/recordings'
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

@@ -1,5 +1,5 @@
 import { truncateEnd } from '@/lib/text'
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Link } from '@/ui/Link/Link'

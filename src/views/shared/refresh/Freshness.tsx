@@ -1,5 +1,5 @@
 import type { Query } from '@/api/operations/table'
-import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { selectIsConnectionLost } from '@/store/connection/connection'
 import { selectListReadAt } from '@/store/lists/selectors'
 import { selectIsPollBehind } from '@/store/polling/selectors'
 import { selectReadAt, selectUnrefreshedSince } from '@/store/queries/freshness'

@@ -7,7 +7,7 @@ import {
   selectConnectionLosses,
   selectFailedChecks,
   selectIsConnectionLost,
-} from '@/store/connection/selectors'
+} from '@/store/connection/connection'
 import { navigationStayed } from '@/store/navigation/events'
 import {
   selectIsNavigationWaiting,

@@ -1,4 +1,4 @@
-import { selectConfirmRequest } from '@/store/confirm/selectors'
+import { selectConfirmRequest } from '@/store/confirm/confirm'
 import { selectIsNavigationGuarded } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { lazy, usePrefetch } from '@/ui/lazy/lazy'

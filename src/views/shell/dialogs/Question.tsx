@@ -18,7 +18,7 @@ import {
   selectIsConfirmChecking,
   selectIsConfirmPending,
   selectIsOptionChosen,
-} from '@/store/confirm/selectors'
+} from '@/store/confirm/confirm'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'

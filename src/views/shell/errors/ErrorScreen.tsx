@@ -8,7 +8,7 @@ import {
   selectMayRetry,
   selectRetryDelay,
 } from '@/store/navigation/selectors'
-import { selectIsSigningOut } from '@/store/session/selectors'
+import { selectIsSigningOut } from '@/store/session/session'
 import { selectSignOut } from '@/store/session/sign-out'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatTime } from '@/lib/time'
-import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { selectIsConnectionLost } from '@/store/connection/connection'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'

@@ -17,7 +17,7 @@ import {
   type Section,
   type SectionLink,
 } from '@/store/routing/layout'
-import { selectIsSiloAdmin, selectSiloName } from '@/store/session/selectors'
+import { selectIsSiloAdmin, selectSiloName } from '@/store/session/session'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { lazy } from '@/ui/lazy/lazy'

@@ -1,6 +1,6 @@
 import { Building2, ChevronsUpDown, Server } from 'lucide-react'
 import { selectCrumbLabel } from '@/store/navigation/selectors'
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
 import { siloPaths } from '@/store/silo/paths'

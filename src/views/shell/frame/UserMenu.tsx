@@ -13,7 +13,7 @@ import {
 import { selectTheme } from '@/store/preferences/selectors'
 import { themeChosen, type Theme } from '@/store/preferences/slice'
 import { aboutOpened } from '@/store/release/slice'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { selectCurrentUser } from '@/store/session/session'
 import { selectSignOut } from '@/store/session/sign-out'
 import { PROBLEM_REPORT, requestForm } from '@/store/settings/forms'
 import { settingsPaths } from '@/store/settings/paths'

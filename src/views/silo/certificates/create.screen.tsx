@@ -1,6 +1,6 @@
 import { pluralize } from '@/lib/text'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
-import { selectSiloName } from '@/store/session/selectors'
+import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { certificateCreateForm } from '@/store/silo/certificates/create.form'
 import { watchCertificatePreview } from '@/store/silo/certificates/preview.saga'

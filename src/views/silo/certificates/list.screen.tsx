@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
-import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
+import { selectIsFleetViewer, selectSiloName } from '@/store/session/session'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { deletingCertificates } from '@/store/silo/certificates/bulk'
 import { selectCertificateRows, selectOtherSilos } from '@/store/silo/certificates/certificates'

@@ -1,6 +1,6 @@
 import { objectActions } from '@/store/palette/object-actions'
 import { useSupports } from '@/store/release/hooks'
-import { selectSiloName } from '@/store/session/selectors'
+import { selectSiloName } from '@/store/session/session'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectCredentials, selectUser } from '@/store/silo/identities/identities'

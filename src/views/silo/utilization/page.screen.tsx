@@ -5,7 +5,7 @@ import {
   selectSiloResources,
   siloUtilizationPoll,
 } from '@/store/silo/utilization/utilization'
-import { selectSiloName } from '@/store/session/selectors'
+import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { watchSiloCharts } from '@/store/silo/utilization/charts.saga'
 import { watchSave } from '@/store/tab/save.saga'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordedSession, Recordings } from '@/app/ports'
-import { chosenSession, fileName, requestsInWords } from '@/store/recordings/rules'
+import { chosenSession, fileName, requestsInWords } from '@/store/recordings/recordings'
 
 test('a report is named after its time in UTC', () => {
   expect(fileName(Date.UTC(2026, 2, 1, 4, 5, 6))).toBe('basalt-2026-03-01-040506.jsonl.gz')
