@@ -14,7 +14,7 @@ beforeAll(() => void vi.stubGlobal('__DEV__', false))
 afterAll(() => void vi.unstubAllGlobals())
 
 /** `SEEDS=1-200 npx vitest run tests/replay/fuzz.test.ts` tries other seeds. */
-test.each(seedRange(1, 12))(
+test.each(seedRange(1, 24))(
   'random session %i is the same when it is replayed',
   async seed => {
     const recorder = createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })

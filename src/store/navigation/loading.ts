@@ -191,8 +191,12 @@ function* find({ path, search }: Target): SagaGenerator<LoadedLocation> {
   }
 }
 
-const merged = (search: string, more: string): string =>
-  `?${new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(more)])}`
+/** A parameter that both have is kept once, or an empty one would lead back here for ever. */
+const merged = (search: string, more: string): string => {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of new URLSearchParams(more)) params.set(name, value)
+  return `?${params}`
+}
 
 /**
  * Loads the screen of an address. If the address stands for another page, that page is loaded and

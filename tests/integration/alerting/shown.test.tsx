@@ -57,6 +57,11 @@ describe('the page', () => {
     expect(statuses().join('\n')).toMatch(/[12] of 3 alerts, sorted by Class, descending/)
   })
 
+  test('takes an empty range for none', async () => {
+    const console = await show(`${ALERTING}/alerts?range=&start=`)
+    expect(where(console)).toBe(`${ALERTING}/alerts?range=30d&start=`)
+  })
+
   test('opens at the receivers where the rack does not list alerts', async () => {
     const console = await show(ALERTING, { release: 22 })
     expect(where(console)).toBe(RECEIVERS)
