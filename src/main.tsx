@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { browserFiles } from '@/app/browser/files'
-import { createHelpers } from '@/app/browser/helpers'
-import { browserPorts, printTable } from '@/app/browser/ports'
-import { browserRecordings } from '@/app/browser/recordings/recordings'
-import { createApp } from '@/app/create-app'
+import { browserFiles } from '@/browser/files'
+import { createHelpers } from '@/browser/helpers'
+import { browserPorts, printTable } from '@/browser/ports'
+import { browserRecordings } from '@/browser/recordings/recordings'
+import { createApp } from '@/create-app'
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { createRecorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
@@ -92,7 +92,7 @@ const start = async () => {
     // Users may need the report form when loading no longer works.
     whenIdle(() => {
       void dialogs['problemReport']?.load().catch(() => undefined)
-      void import('@/app/browser/translation').catch(() => undefined)
+      void import('@/browser/translation').catch(() => undefined)
     })
   }
   whenDrawable(app.store, () => {
@@ -113,5 +113,5 @@ const start = async () => {
   inspector?.show(app, ports.tab.reader)
 }
 
-// The frame of a replay runs the same scripts: see src/app/browser/replay.
+// The frame of a replay runs the same scripts: see src/browser/replay.
 void (window.location.href === 'about:srcdoc' ? import('./replay-frame') : start())

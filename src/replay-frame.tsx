@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { FromReplayFrame, ToReplayFrame } from '@/app/browser/replay/protocol'
-import { sandbox } from '@/app/browser/replay/sandbox'
-import { createReplayFrame } from '@/app/browser/replay/replay-frame'
-import { createApp, type App } from '@/app/create-app'
+import type { ToReplayFrame } from '@/ports/replay-frame'
+import type { Log } from '@/recorder/log'
+import { sandbox } from '@/browser/replay/sandbox'
+import { createReplayFrame } from '@/browser/replay/replay-frame'
+import { createApp, type App } from '@/create-app'
 import type { Locale } from '@/lib/time'
 import { dialogs, routes } from '@/routes'
 import { Console } from '@/views/shell/Console'
@@ -29,17 +30,17 @@ const show = (app: App<View>, reader: Locale) => {
 }
 
 const { parent, origin } = window
-const tell = (message: FromReplayFrame) => parent.postMessage(message, origin)
+const tell = (message: object) => parent.postMessage(message, origin)
 
 sandbox(window, key => tell({ type: 'key', key }))
-const replayFrame = createReplayFrame<View>({
-  build: ports => createApp({ ports, routes, dialogs }),
+const replayFrame = createReplayFrame({
+  build: ports => createApp<View>({ ports, routes, dialogs }),
   show,
   tell,
 })
 window.addEventListener(
   'message',
-  ({ source, origin: from, data }: MessageEvent<ToReplayFrame>) => {
+  ({ source, origin: from, data }: MessageEvent<ToReplayFrame<Log>>) => {
     if (source === parent && from === origin) replayFrame(data)
   },
 )

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { createBackend, type Backend } from '@/mirage/server/create'
 import { median } from './bench/statistics'

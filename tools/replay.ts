@@ -7,7 +7,7 @@ process.env['NODE_ENV'] = 'production'
 
 runTool(async () => {
   const [{ createApp }, { dialogs, routes }, { runReplay }] = await Promise.all([
-    import('@/app/create-app'),
+    import('@/create-app'),
     import('@/routes'),
     import('./replaying/run'),
   ])

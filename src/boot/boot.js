@@ -57,7 +57,7 @@
     document.head.append(link)
   }
 
-  /** The transport takes the answer from here: see src/app/browser/transport.ts. */
+  /** The transport takes the answer from here: see src/browser/transport.ts. */
   const ask = url => {
     const answer = fetch(url, { headers: { 'api-version': version } })
     // The code that takes the answer reports what went wrong.

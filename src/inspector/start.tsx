@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { App } from '@/app/create-app'
+import type { App } from '@/create-app'
 import type { Locale } from '@/lib/time'
 import { createCharts } from './chart/charts'
 import { Inspector } from './Inspector'

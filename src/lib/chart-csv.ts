@@ -1,4 +1,3 @@
-import type { SavedFile } from '@/app/ports'
 import type { ChartUnit } from './chart-data'
 import { csvFile, type CsvFormat } from './csv'
 import type { TimeWindow } from './time-range'
@@ -34,7 +33,7 @@ export const chartToCsv = (
   subject: string,
   format: CsvFormat,
   locale: string,
-): SavedFile => {
+) => {
   const rows = points.map(({ time, value }) => [new Date(time).toISOString(), value])
   const span = `${stamp(window.start)}-to-${stamp(window.end)}`
   return csvFile(

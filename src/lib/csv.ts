@@ -1,4 +1,3 @@
-import type { SavedFile } from '@/app/ports'
 import { capitalize } from './text'
 
 export type CsvCell = string | number | null
@@ -51,13 +50,20 @@ const headed = ([header = [], ...rows]: readonly (readonly CsvCell[])[]) => [
   ...rows,
 ]
 
+interface CsvFile {
+  name: string
+  type: 'text/csv'
+  encoding?: 'utf-16le'
+  text: string
+}
+
 /** A file with the rows; the first is the header. `locale` is the user's. */
 export const csvFile = (
   name: string,
   rows: readonly (readonly CsvCell[])[],
   format: CsvFormat,
   locale: string,
-): SavedFile =>
+): CsvFile =>
   format === 'csv'
     ? { name: `${name}.csv`, type: 'text/csv', text: toCsv(headed(rows)) }
     : {

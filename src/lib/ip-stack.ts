@@ -1,4 +1,3 @@
-import type { PrivateIpStack } from '@/api/generated/types'
 import type { IpVersion } from './ip'
 
 /** The address of a network interface in one IP version, and the networks it forwards. */
@@ -7,6 +6,13 @@ export interface PrivateIp {
   ip: string
   transitIps: readonly string[]
 }
+
+type Address = Omit<PrivateIp, 'version'>
+
+/** The API's `PrivateIpStack`. */
+type PrivateIpStack =
+  | { type: 'v4' | 'v6'; value: Address }
+  | { type: 'dual_stack'; value: { v4: Address; v6: Address } }
 
 /** The addresses of a network interface, IPv4 first; empty for a stack of an unknown type. */
 export const privateIps = (stack: PrivateIpStack): readonly PrivateIp[] => {

@@ -1,8 +1,13 @@
-import type { Measurement } from '@/api/generated/types'
 import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
 
-const pointOf = ({ datum, timestamp }: Measurement): Point => ({
+/** A measurement of the API. */
+interface Reading {
+  readonly datum: { readonly datum: unknown }
+  readonly timestamp: string
+}
+
+const pointOf = ({ datum, timestamp }: Reading): Point => ({
   time: Date.parse(timestamp),
   value: typeof datum.datum === 'number' ? datum.datum : null,
 })
@@ -13,8 +18,8 @@ const pointOf = ({ datum, timestamp }: Measurement): Point => ({
  */
 export const stepSeries = (
   { start, end }: TimeWindow,
-  inRange: readonly Measurement[],
-  before: readonly Measurement[],
+  inRange: readonly Reading[],
+  before: readonly Reading[],
 ): readonly Point[] => {
   const points = inRange.map(pointOf)
   const [first] = points

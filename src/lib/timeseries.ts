@@ -1,5 +1,3 @@
-import type { OxqlQueryResult, Points } from '@/api/generated/types'
-
 /** A value at a time in milliseconds since 1970; null if there is none. */
 export interface Point {
   readonly time: number
@@ -11,6 +9,16 @@ export type MetricResult =
   | { readonly kind: 'noTable' }
   | { readonly kind: 'noValues' }
   | { readonly kind: 'values'; readonly points: readonly Point[]; readonly seriesCount: number }
+
+interface Points {
+  readonly timestamps: readonly string[]
+  readonly values: readonly { values: { values: readonly unknown[] } }[]
+}
+
+/** What an OxQL query returns: of each table, all its timeseries. */
+interface QueryResult {
+  readonly tables: readonly { timeseries: readonly { points: Points }[] }[]
+}
 
 const valuesOf = ({ values }: Points): readonly unknown[] => values[0]?.values.values ?? []
 
@@ -28,7 +36,7 @@ const sumAt = (columns: readonly (readonly unknown[])[], index: number): number 
  * Sums all timeseries of the first table, which share their timestamps. Drops the first point: for
  * a counter it is the total of everything counted before it.
  */
-export const sumTimeseries = ({ tables }: OxqlQueryResult): MetricResult => {
+export const sumTimeseries = ({ tables }: QueryResult): MetricResult => {
   const [table] = tables
   if (!table) return { kind: 'noTable' }
   const { timeseries: series } = table

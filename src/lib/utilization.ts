@@ -1,6 +1,12 @@
-import type { VirtualResourceCounts } from '@/api/generated/types'
 import { formatNumber, percentage, round } from './number'
 import { bytesToGib, bytesToTib, TIB } from './size'
+
+/** Numbers of vCPUs and bytes. */
+interface ResourceCounts {
+  cpus: number
+  memory: number
+  storage: number
+}
 
 /** How much of a resource is provisioned, out of what quota, in the resource's unit. */
 export interface ResourceUse {
@@ -29,8 +35,8 @@ const RESOURCES = [
 
 /** CPU, memory and storage for display. `available` is the difference of the rounded values. */
 export const resourceUses = (
-  provisioned: VirtualResourceCounts,
-  quota: VirtualResourceCounts,
+  provisioned: ResourceCounts,
+  quota: ResourceCounts,
 ): readonly ResourceUse[] =>
   RESOURCES.map(({ id, title, unit, convert }) => {
     const [used, most] = [convert(provisioned[id]), convert(quota[id])]
@@ -51,10 +57,10 @@ export const amountLeft = (id: ResourceUse['id'], left: number, quota: number): 
 export const unitOf = (amount: number, unit: string): string =>
   amount === 1 && unit === 'vCPUs' ? 'vCPU' : unit
 
-const NOTHING: VirtualResourceCounts = { cpus: 0, memory: 0, storage: 0 }
+const NOTHING: ResourceCounts = { cpus: 0, memory: 0, storage: 0 }
 
 /** Adds up each resource. */
-export const sumResources = (all: readonly VirtualResourceCounts[]): VirtualResourceCounts =>
+export const sumResources = (all: readonly ResourceCounts[]): ResourceCounts =>
   all.reduce(
     (sum, { cpus, memory, storage }) => ({
       cpus: sum.cpus + cpus,

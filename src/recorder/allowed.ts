@@ -1,4 +1,4 @@
-import type { LoggableParts, WireRequest, WireResponse } from '@/app/ports'
+import type { LoggableParts, WireRequest, WireResponse } from '@/ports/ports'
 import { hashText } from '@/lib/hash'
 import type { StoreEvent } from '@/store/setup/event'
 import type { LoggedRequest } from './log'

@@ -5,7 +5,7 @@ import type {
   TabMessage,
   WireResponse,
   WritableFile,
-} from '@/app/ports'
+} from '@/ports/ports'
 import type { StoreEvent } from '@/store/setup/event'
 
 export const LOG_VERSION = 4

@@ -1,4 +1,4 @@
-import type { EntryPages, HistoryLocation, Ports } from '@/app/ports'
+import type { EntryPages, HistoryLocation, Ports } from '@/ports/ports'
 import { splitAddress } from '@/lib/address'
 import { allowedAnswer, allowedRequest } from './allowed'
 import type { InputQueue } from './input-queue'

@@ -1,4 +1,4 @@
-import type { Ports } from '@/app/ports'
+import type { Ports } from '@/ports/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { allowedEvent, KEPT_KEYS, type SecretsOf } from './allowed'
 import { createFingerprints, type FingerprintedState } from './fingerprint'

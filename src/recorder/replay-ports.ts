@@ -1,4 +1,4 @@
-import type { EntryPages, HistoryLocation, Ports, SocketMessage, StorageArea } from '@/app/ports'
+import type { EntryPages, HistoryLocation, Ports, SocketMessage, StorageArea } from '@/ports/ports'
 import { allowedRequest } from './allowed'
 import { describeRequest, requestsOf } from './describe'
 import { locationAt } from './recorded-ports'

@@ -1,4 +1,4 @@
-import type { Ports } from '@/app/ports'
+import type { Ports } from '@/ports/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { describeInput, requestsOf } from './describe'
 import { createComparison, fromMismatch, type Divergence } from './divergence'
@@ -8,7 +8,7 @@ import { replayPorts, type ReplayPorts } from './replay-ports'
 import { nextReplayTask } from './input-queue'
 
 /** A console under replay, built on the given ports. */
-interface ReplayedApp {
+export interface ReplayedApp {
   store: { getState(): ReplayedState }
   send(event: StoreEvent): void
   stop(): void

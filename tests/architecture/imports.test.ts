@@ -6,30 +6,31 @@ const sources = sourcesOf('src')
 
 /** The modules that each folder of `src` may import, besides its own. */
 const ALLOWED: Record<string, readonly RegExp[]> = {
+  ports: [],
   lib: [],
   machines: [/^src\/lib\//],
   api: [/^src\/lib\//],
   store: [/^src\/(lib|machines|api)\//],
   recorder: [/^src\/lib\//],
   ui: [/^src\/lib\//],
-  views: [/^src\/(ui|lib|store)\//],
+  views: [/^src\/(ports|ui|lib|store)\//],
   inspector: [/^src\/(ui|lib|store)\//],
   mirage: [
     /^src\/lib\//,
     /^src\/api\/(parser\/|generated\/|documents\/|releases\/ladder$|operations\/full-table$)/,
     /^src\/machines\/(instance|disk|snapshot|image|lifecycle)/,
   ],
-  app: [/^src\/(lib|machines|api|store|recorder)\//],
+  browser: [/^src\/(ports|lib|api|store|recorder)\//],
 }
 
-/** Types that every folder may import. */
-const FREE_TYPES = /^src\/(api\/generated\/|api\/operations\/answers$|app\/ports$)/
+/** Types that every folder but those that import nothing may import. */
+const FREE_TYPES = /^src\/(api\/generated\/|api\/operations\/answers$|ports\/)/
 
 const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
   mirage: [/^src\/api\/core\/operation$/],
-  recorder: [/^src\/(app|store)\//],
-  views: [/^src\/(machines|api|app)\//],
-  inspector: [/^src\/app\//],
+  recorder: [/^src\/store\//],
+  views: [/^src\/(machines|api|create-app$)/],
+  inspector: [/^src\/create-app$/],
 }
 
 const folderOf = (path: string) => path.match(/^src\/(\w+)\//)?.[1] ?? 'top'
@@ -38,7 +39,7 @@ const mayImport = (source: Source, { target, isTypeOnly }: Import) => {
   if (target === null) return true
   const folder = folderOf(source.path)
   if (folderOf(target) === folder) return true
-  if (isTypeOnly && FREE_TYPES.test(target)) return true
+  if (ALLOWED[folder]?.length !== 0 && isTypeOnly && FREE_TYPES.test(target)) return true
   // The page replays logs.
   if (source.path.startsWith('src/views/replay/') && target.startsWith('src/recorder/')) return true
   const allowed = [...(ALLOWED[folder] ?? []), ...(isTypeOnly ? (EXTRA_TYPES[folder] ?? []) : [])]
@@ -95,8 +96,8 @@ describe('imports', () => {
     ])
   })
 
-  test('of `store/root` are limited to the app', () => {
-    const others = sources.filter(({ path }) => !/^src\/(app|store\/root)\//.test(path))
+  test('of `store/root` are limited to `createApp`', () => {
+    const others = sources.filter(({ path }) => !/^src\/(create-app\.ts$|store\/root\/)/.test(path))
     expect(
       broken(
         others,

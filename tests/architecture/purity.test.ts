@@ -5,7 +5,7 @@ const sources = sourcesOf('src')
 
 /** Modules that may access the outside world: the browser ports and the backend's clock. */
 const EDGE =
-  /^src\/(app\/ports\.ts$|app\/browser\/|main\.tsx$|mirage\/server\/clock\.ts$|mirage\/server\/mount-browser)/
+  /^src\/((browser|ports)\/|main\.tsx$|mirage\/server\/clock\.ts$|mirage\/server\/mount-browser)/
 
 const uses = (pattern: RegExp, isExcused: (path: string) => boolean) =>
   sources

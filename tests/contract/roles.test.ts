@@ -11,7 +11,7 @@ import { newest, oldest } from '#tests/support/documents'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { missingRoles, needOf, type Roles } from '@/api/operations/roles'
 import { NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
-import type { WireResponse } from '@/app/ports'
+import type { WireResponse } from '@/ports/ports'
 import { inheritedRole, type RoleKey, type RoleLevel } from '@/lib/roles'
 import { trailOf } from '@/mirage/releases/trail'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import { LogError, type Log } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'
 import { replay } from '@/recorder/replayer'

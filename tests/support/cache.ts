@@ -5,7 +5,7 @@ import { api } from '@/api/core/endpoints'
 import { releaseFound } from '@/api/core/release'
 import { OLDEST, type Release } from '@/api/releases/ladder'
 import type { Query, ResultOf } from '@/api/operations/table'
-import type { Ports } from '@/app/ports'
+import type { Ports } from '@/ports/ports'
 import { rootReducer } from '@/store/root/store'
 
 /** A clock that never moves: nothing here expires. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import { RELEASE_KEY } from '@/api/core/release'
 import type { Release } from '@/api/releases/ladder'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import type {
   EntryPages,
   Ports,
@@ -13,7 +13,7 @@ import type {
   TabMessage,
   WireRequest,
   WireResponse,
-} from '@/app/ports'
+} from '@/ports/ports'
 import { base64ToBytes } from '@/lib/base64'
 import { scenarios, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'

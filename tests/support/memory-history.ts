@@ -1,4 +1,4 @@
-import type { EntryPages, HistoryLocation, HistoryPort } from '@/app/ports'
+import type { EntryPages, HistoryLocation, HistoryPort } from '@/ports/ports'
 import { locationAt } from '@/recorder/recorded-ports'
 
 export interface MemoryHistory extends HistoryPort {

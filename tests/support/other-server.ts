@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Ports, WireRequest, WireResponse } from '@/app/ports'
+import type { Ports, WireRequest, WireResponse } from '@/ports/ports'
 import { publishedOperations } from '@/api/documents/read'
 import { camelToSnake, snakeToCamel } from '@/lib/case'
 import { oldest } from './documents'

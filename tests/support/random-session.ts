@@ -5,7 +5,7 @@ import { randomActs } from './random-acts'
 import { randomFiles } from './random-values'
 import { startConsole, type TestConsole } from './console'
 import { LADDER } from '@/api/releases/ladder'
-import type { WireResponse } from '@/app/ports'
+import type { WireResponse } from '@/ports/ports'
 import { wholeTable } from '../../tools/whole-table'
 
 const STARTS = ['/projects', '/projects/mock-project/instances', '/login/maze-war/local', '/system']

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { writeLog, type Log } from '@/recorder/log'
 import { readLog } from './read-log'

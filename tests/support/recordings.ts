@@ -1,8 +1,8 @@
 import {
   createRecordingStore,
   type RecordingStoreOptions,
-} from '@/app/browser/recordings/recording-store'
-import { memoryStore } from '@/app/browser/recordings/memory-store'
+} from '@/browser/recordings/recording-store'
+import { memoryStore } from '@/browser/recordings/memory-store'
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
 import { readLog } from './read-log'

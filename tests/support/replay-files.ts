@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import { LogError } from '@/recorder/log'
 import { readLog } from './read-log'
 import { replay, reportOf } from '@/recorder/replayer'

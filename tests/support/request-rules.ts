@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { loadDocument, type LoadedDocument } from '@/api/documents/load'
 import { publishedOperations } from '@/api/documents/read'
 import type { Release } from '@/api/releases/ladder'

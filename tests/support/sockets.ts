@@ -1,4 +1,4 @@
-import type { Ports, SocketMessage, WireRequest } from '@/app/ports'
+import type { Ports, SocketMessage, WireRequest } from '@/ports/ports'
 import { base64ToBytes } from '@/lib/base64'
 import type { Backend } from '@/mirage/server/create'
 import type { Connection } from '@/mirage/serial/consoles'

@@ -13,7 +13,7 @@ import {
   type QueryId,
   type ResultOf,
 } from '@/api/operations/table'
-import type { Ports } from '@/app/ports'
+import type { Ports } from '@/ports/ports'
 import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
 import { serverClock } from './clock'

@@ -6,7 +6,7 @@ import {
   type OperationTable,
   type Query,
 } from '@/api/operations/table'
-import type { Ports, WireResponse } from '@/app/ports'
+import type { Ports, WireResponse } from '@/ports/ports'
 import { NEWEST } from '@/api/releases/ladder'
 import { Unsupported } from '@/api/releases/step'
 import type { ServerClock } from './clock'

@@ -1,4 +1,4 @@
-import type { ClockPort, WireResponse } from '@/app/ports'
+import type { ClockPort, WireResponse } from '@/ports/ports'
 import { toMillis } from '@/lib/time'
 
 /** The console's clock: it shows the server's time, however wrong the computer's clock is. */

@@ -1,4 +1,4 @@
-import type { WireResponse } from '@/app/ports'
+import type { WireResponse } from '@/ports/ports'
 import { operationOf } from '@/api/operations/table'
 import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
 import {

@@ -1,5 +1,5 @@
 import type { Release } from '@/api/releases/ladder'
-import type { LoggableParts, WireRequest } from '@/app/ports'
+import type { LoggableParts, WireRequest } from '@/ports/ports'
 import type { ApiError } from './api-error'
 import {
   changed,

@@ -1,4 +1,4 @@
-import type { Ports, WireRequest, WireResponse } from '@/app/ports'
+import type { Ports, WireRequest, WireResponse } from '@/ports/ports'
 import type { OperationTable } from '@/api/operations/table'
 import { FIRST_VERSIONED, LADDER, NEWEST, type Release, supports } from '@/api/releases/ladder'
 import { translateCall, type TranslatedCall, type Steps } from '@/api/releases/translate'

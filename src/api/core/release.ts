@@ -1,5 +1,5 @@
 import { createAction, type Dispatch } from '@reduxjs/toolkit'
-import type { Ports, WireResponse } from '@/app/ports'
+import type { Ports, WireResponse } from '@/ports/ports'
 import { operationOf } from '@/api/operations/table'
 import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'

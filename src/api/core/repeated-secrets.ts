@@ -1,4 +1,4 @@
-import type { WireResponse } from '@/app/ports'
+import type { WireResponse } from '@/ports/ports'
 import { base64ToBytes } from '@/lib/base64'
 import { findCredentials } from '@/lib/credentials'
 import { isSecretField, type Operation } from './operation'

@@ -1,4 +1,4 @@
-import type { Ports, WireRequest, WireResponse } from '@/app/ports'
+import type { Ports, WireRequest, WireResponse } from '@/ports/ports'
 import type { ServerClock } from './clock'
 import { loggableParts, timeoutOf, type Operation } from './operation'
 

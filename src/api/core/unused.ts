@@ -1,5 +1,5 @@
 import type { Middleware, ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { ClockPort } from '@/app/ports'
+import type { ClockPort } from '@/ports/ports'
 import type { ApiServices, Subscriber } from './base-query'
 import { api } from './endpoints'
 

@@ -1,6 +1,6 @@
 import { utf8ToBase64 } from '@/lib/base64'
 import { camelToSnake, camelToSnakeKey, snakeToCamel } from '@/lib/case'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import type { CallArgs, Operation } from './operation'
 
 /** The API's address, and the token to send if there is no session cookie. */

@@ -1,4 +1,4 @@
-import type { Recordings, RecordingsRequest } from '@/app/ports'
+import type { Recordings, RecordingsRequest } from '@/ports/ports'
 
 export type RecordingsEvent =
   /** `source` is that of the confirm dialog it came from, if any. */

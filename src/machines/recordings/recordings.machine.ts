@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Recordings } from '@/app/ports'
+import type { Recordings } from '@/ports/ports'
 import type { RecordingsEvent } from './recordings.events'
 
 export interface RecordingsContext {

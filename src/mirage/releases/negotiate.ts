@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { FIRST_VERSIONED, LADDER, type Release } from '@/api/releases/ladder'
 import { fail } from '../server/errors'
 import { headerOf } from '../server/answer'

@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import type { RepositoryRecord } from '../models/system-records'
 import { storeRepository } from '../rules/repositories'
 import { authorizeFleet } from '../server/access'

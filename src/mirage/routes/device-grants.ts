@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { camelToSnake } from '@/lib/case'
 import type { DeviceGrantRecord, UserRecord } from '../models/records'
 import { Answer, headerOf } from '../server/answer'

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import type { FilledBodies } from '@/api/generated/filled'
 import type { AnyArgsOf, AnyOperationId } from '@/api/operations/full-table'
 

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import type { AuditLogEntryActor, AuditLogEntryResult } from '@/api/generated/types'
 import { camelToSnakeKey } from '@/lib/case'
 import type { AuditEntryRecord } from '../models/system-records'

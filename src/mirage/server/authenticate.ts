@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import type { AccessTokenRecord, SessionRecord, UserRecord } from '../models/records'
 import { headerOf } from './answer'
 import type { BackendState } from './backend-state'

@@ -1,6 +1,6 @@
 import { bytesToBase64 } from '@/lib/base64'
 import { byteRange } from '@/lib/byte-range'
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { Answer, headerOf } from './answer'
 
 interface Download {

@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { loadedDocument } from '@/api/documents/load'
 import { CLOSED, type Connection, type Peer } from '../serial/consoles'
 import { requireConsole } from '../rules/instance-states'

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { loadDocument, loadedDocument } from '@/api/documents/load'
 import type { AnyOperationId } from '@/api/operations/full-table'
 import { NEWEST, type Release } from '@/api/releases/ladder'

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { loadedDocument } from '@/api/documents/load'
 import { NEWEST, type Release } from '@/api/releases/ladder'
 import { camelToSnake } from '@/lib/case'

@@ -1,4 +1,4 @@
-import type { WireResponse } from '@/app/ports'
+import type { WireResponse } from '@/ports/ports'
 import { isUuid } from '@/lib/name-or-id'
 
 /** All error codes. Some errors have none. */

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { snakeToCamelKey } from '@/lib/case'
 import type { Random } from './random'

@@ -1,5 +1,5 @@
 import { createServer, Response } from 'miragejs'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { ApiFailure, errorResponse } from './errors'
 import { Router } from './router'
 

@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import type { Connection, Peer } from '../serial/consoles'
 import type { Backend } from './create'
 

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 
 /** Makes a request with a file as its body, and tells how many bytes have been received. */
 export type SendUpload = (

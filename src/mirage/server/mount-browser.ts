@@ -1,6 +1,6 @@
 import './jitless'
 import { base64ToBytes } from '@/lib/base64'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { optionsFromAddress } from './address'
 import { SESSION_COOKIE } from './authenticate'
 import type { BackendState } from './backend-state'

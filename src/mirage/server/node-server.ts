@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { isThisMachine, urlOf } from '@/lib/request-origin'
 import { systemClock, type BackendClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'

@@ -8,7 +8,7 @@ import {
 import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import type { WireResponse, WireRequest } from '@/app/ports'
+import type { WireResponse, WireRequest } from '@/ports/ports'
 import { refusalOf, isThisMachine } from '@/lib/request-origin'
 import { ApiFailure, errorResponse } from './errors'
 import type { BackendClock } from './clock'

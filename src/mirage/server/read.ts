@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import type { CallParsers } from '@/api/parser/calls'
 import { snakeToCamelKey } from '@/lib/case'
 import { JsonSyntaxError, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'

@@ -1,4 +1,4 @@
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import type { EmptyBody } from '@/api/core/operation'
 import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/full-table'
 import type { Caller } from './access'

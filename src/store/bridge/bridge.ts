@@ -6,7 +6,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate'
-import type { ClockPort } from '@/app/ports'
+import type { ClockPort } from '@/ports/ports'
 import { createAppMachine } from '@/machines/app/app.machine'
 import { actorChanged, actorStopped, type ActorSnapshot } from './slice'
 

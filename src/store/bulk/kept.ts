@@ -1,4 +1,4 @@
-import type { StoragePort } from '@/app/ports'
+import type { StoragePort } from '@/ports/ports'
 import type { KeptPlan } from '@/machines/bulk-plan/bulk-plan.events'
 
 const KEY = 'basalt-bulk-plan'

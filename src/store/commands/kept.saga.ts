@@ -1,5 +1,5 @@
 import { fork, put, select, take, takeEvery } from 'typed-redux-saga'
-import type { StoragePort } from '@/app/ports'
+import type { StoragePort } from '@/ports/ports'
 import { keptDataCleared } from '@/store/preferences/slice'
 import {
   sessionEstablished,

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@/app/ports'
+import type { StoragePort } from '@/ports/ports'
 import type { FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
 

@@ -1,5 +1,5 @@
 import { put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
-import type { StoragePort } from '@/app/ports'
+import type { StoragePort } from '@/ports/ports'
 import { loadStarted, navigationLoaded } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { keptDataCleared } from '@/store/preferences/slice'

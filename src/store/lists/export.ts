@@ -1,4 +1,4 @@
-import type { SavedFile } from '@/app/ports'
+import type { SavedFile } from '@/ports/ports'
 import { columnTitle, type DataColumn, type TextContext } from '@/lib/column'
 import { csvFile, type CsvFormat } from '@/lib/csv'
 

@@ -1,6 +1,6 @@
 import { call, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
-import type { EntryPages } from '@/app/ports'
+import type { EntryPages } from '@/ports/ports'
 import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
 import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'

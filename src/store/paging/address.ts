@@ -1,6 +1,6 @@
 import { urlOf } from '@/api/core/wire'
 import { operationOf, type OperationTable, type Query } from '@/api/operations/table'
-import type { EntryPages } from '@/app/ports'
+import type { EntryPages } from '@/ports/ports'
 import { PAGE_SIZE, PAGE_SIZES } from '@/lib/limits'
 import type { RouteMatch } from '@/store/routing/match'
 import type { ListPage, PagedList } from './list-page'

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { RecordedSession } from '@/app/ports'
+import type { RecordedSession } from '@/ports/ports'
 import { rich } from '@/lib/rich-text'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions } from '@/store/routing/route'

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RecordingsEvent } from '@/machines/recordings/recordings.events'
 import { createEvent, eventOf } from '@/store/setup/event'
-import type { RecordedSession, Recordings } from '@/app/ports'
+import type { RecordedSession, Recordings } from '@/ports/ports'
 import type { RootState } from '@/store/setup/state'
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'

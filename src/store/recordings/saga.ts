@@ -1,5 +1,5 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
-import type { RecordingsRequest } from '@/app/ports'
+import type { RecordingsRequest } from '@/ports/ports'
 import { emphasis, type RichText } from '@/lib/rich-text'
 import { recordingsMachine } from '@/machines/recordings/recordings.machine'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'

@@ -1,5 +1,5 @@
 import { localPath } from '@/lib/path'
-import type { SavedFile } from '@/app/ports'
+import type { SavedFile } from '@/ports/ports'
 import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
 import { byNature, naturalKey } from '@/lib/natural-order'
 import {

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { CANCEL } from 'redux-saga'
 import { call, getContext, spawn, type SagaGenerator } from 'typed-redux-saga'
-import type { ClockPort } from '@/app/ports'
+import type { ClockPort } from '@/ports/ports'
 import type { Services } from './services'
 import type { RootState } from './state'
 

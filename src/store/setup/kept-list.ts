@@ -1,4 +1,4 @@
-import type { StorageArea, StoragePort } from '@/app/ports'
+import type { StorageArea, StoragePort } from '@/ports/ports'
 
 /**
  * A list that storage keeps for each user, under the name and the user. What is invalid in it is

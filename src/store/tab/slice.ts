@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { SavedFile } from '@/app/ports'
+import type { SavedFile } from '@/ports/ports'
 import { createEvent } from '@/store/setup/event'
 
 /** The console starts at an address of this origin. */

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { Provider } from 'react-redux'
-import type { App } from '@/app/create-app'
+import type { App } from '@/create-app'
 import type { Locale } from '@/lib/time'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { selectIsConnectionLost } from '@/store/connection/connection'

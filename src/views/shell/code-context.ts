@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { App } from '@/app/create-app'
+import type { App } from '@/create-app'
 import type { View } from './route-tree'
 
 /** The code loaded for routes and dialogs, and the API operations available so far. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SavedFile } from '@/app/ports'
+import type { SavedFile } from '@/ports/ports'
 
 /** A file the user chose, as plain data. The files port reads its content by id. */
 export interface ChosenFile {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ByteStream } from '@/app/ports'
+import type { ByteStream } from '@/ports/ports'
 
 const StreamsContext = createContext<ReadonlyMap<string, ByteStream>>(new Map())
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOT_SENT } from '@/api/core/api-error'
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { bulkRequested, bulkResumed, bulkStarted, bulkStopRequested } from '@/store/bulk/events'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { refreshRequested } from '@/store/queries/slice'

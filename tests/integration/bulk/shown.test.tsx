@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { refreshRequested } from '@/store/queries/slice'
 import { showConsole } from '#tests/support/shown-console'
 

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { NEWEST_VERSION } from '@/api/core/rack'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import { dialogs, routes } from '@/routes'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'

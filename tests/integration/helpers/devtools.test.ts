@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHelpers } from '@/app/browser/helpers'
+import { createHelpers } from '@/browser/helpers'
 import { NEWEST, type Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'

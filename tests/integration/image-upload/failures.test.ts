@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import {
   uploadAcknowledged,
   uploadPaused,

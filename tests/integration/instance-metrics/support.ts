@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { selectLocation } from '@/store/navigation/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectChartData } from '@/store/project/instance-metrics/data'

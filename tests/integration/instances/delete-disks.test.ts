@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WireRequest } from '@/app/ports'
+import type { WireRequest } from '@/ports/ports'
 import { confirmAccepted, confirmOptionChosen, selectConfirmNames } from '@/store/confirm/confirm'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { respond } from '../instance-metrics/support'

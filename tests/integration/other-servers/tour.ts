@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Ports, WireRequest } from '@/app/ports'
+import type { Ports, WireRequest } from '@/ports/ports'
 import { type Release, supports } from '@/api/releases/ladder'
 import { navigationRequested } from '@/store/navigation/events'
 import { addressOf, addressPatterns } from '#tests/support/addresses'

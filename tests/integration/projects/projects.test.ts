@@ -1,5 +1,5 @@
 import { NEWEST_VERSION } from '@/api/core/rack'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import { dialogs, routes } from '@/routes'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Release } from '@/api/releases/ladder'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { siloImage } from '#tests/integration/instance-create/support'

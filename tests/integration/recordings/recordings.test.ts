@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { memoryStore } from '@/browser/recordings/memory-store'
 import { readLog } from '#tests/support/read-log'
 import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged } from '@/store/forms/events'

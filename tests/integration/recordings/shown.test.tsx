@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { RecordedSession, Recordings, RecordingsRequest } from '@/app/ports'
+import type { RecordedSession, Recordings, RecordingsRequest } from '@/ports/ports'
 import { START } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NEWEST_VERSION, NO_VERSION, versionOf } from '@/api/core/rack'
 import { NEWER_KEY, RELEASE_KEY } from '@/api/core/release'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { refreshRequested } from '@/store/queries/slice'
 import { changeDismissed, newerDismissed, releaseCheckRequested } from '@/store/release/slice'

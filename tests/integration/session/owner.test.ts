@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { memoryStore } from '@/app/browser/recordings/memory-store'
-import type { TabMessage } from '@/app/ports'
+import { memoryStore } from '@/browser/recordings/memory-store'
+import type { TabMessage } from '@/ports/ports'
 import { bulkRequested, bulkStarted } from '@/store/bulk/events'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { memoryStore } from '@/browser/recordings/memory-store'
 import { readLog } from '#tests/support/read-log'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'

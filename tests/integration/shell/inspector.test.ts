@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { writeLog } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'

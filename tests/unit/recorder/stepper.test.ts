@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { createApp } from '@/app/create-app'
+import { createApp } from '@/create-app'
 import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'

@@ -1,7 +1,7 @@
 import { commaSeries } from '@/lib/text'
 import { formatNumber } from '@/lib/number'
 import { type ApiError, withoutAdvice } from '@/api/core/api-error'
-import type { FileMarker } from '@/app/ports'
+import type { FileMarker } from '@/ports/ports'
 import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MAX_NAME_LENGTH } from '@/lib/limits'
 import { GIB } from '@/lib/size'
 import type { UploadRefusal } from '@/machines/image-upload/image-upload.events'

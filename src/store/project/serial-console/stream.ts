@@ -1,4 +1,4 @@
-import type { ByteStream, Socket } from '@/app/ports'
+import type { ByteStream, Socket } from '@/ports/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import { ByteHistory } from '@/lib/byte-history'
 import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'

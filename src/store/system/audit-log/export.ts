@@ -1,4 +1,4 @@
-import type { SavedFile } from '@/app/ports'
+import type { SavedFile } from '@/ports/ports'
 import { camelToSnake } from '@/lib/case'
 import type { DataColumn } from '@/lib/column'
 import { toCsvFile } from '@/store/lists/export'

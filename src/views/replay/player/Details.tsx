@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { ReplayFrameReport } from '@/app/browser/replay/protocol'
 import { isShallow } from '@/recorder/check'
 import { valueChanges } from '@/lib/value-diff'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
@@ -10,6 +9,7 @@ import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
 import type { LogFile } from './log-file'
 import { timeText } from './log-items'
+import type { Report } from './ReplayFrame'
 import { SectionDiff } from './SectionDiff'
 import styles from './Details.module.css'
 
@@ -78,7 +78,7 @@ const wholeInput = (line: LogFile['log']['lines'][number]): string => {
 interface DetailsProps {
   file: LogFile
   player: PlayerViewModel
-  report: ReplayFrameReport | null
+  report: Report | null
 }
 
 /** The input at the current position of the replay, and what it changed. */

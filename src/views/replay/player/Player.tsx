@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState, useCallback, useEffect } from 'react'
-import type { ReplayFrameReport } from '@/app/browser/replay/protocol'
 import { formatDateTime } from '@/lib/time'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { Button } from '@/ui/Button/Button'
@@ -13,13 +12,13 @@ import {
   seekRequested,
   stepRequested,
 } from '@/store/replay/player/events'
-import { isPlayerKey, type PlayerKey } from '@/store/replay/player/keys'
+import { isPlayerKey, type PlayerKey } from '@/ports/replay-frame'
 import { useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'
 import { Controls } from './Controls'
 import { Details } from './Details'
 import type { LogFile } from './log-file'
-import { ReplayFrame } from './ReplayFrame'
+import { ReplayFrame, type Report } from './ReplayFrame'
 import { Timeline } from './Timeline'
 import styles from './Player.module.css'
 
@@ -77,7 +76,7 @@ interface PlayerProps {
 /** An open log: the console under replay, the controls, the timeline and the last step. */
 export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useLocale()
-  const [report, setReport] = useState<ReplayFrameReport | null>(null)
+  const [report, setReport] = useState<Report | null>(null)
   const press = useKeys(player)
   const { header } = file.log
   return (

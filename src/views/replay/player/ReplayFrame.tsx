@@ -1,19 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type {
-  FromReplayFrame,
-  ReplayFrameReport,
-  ToReplayFrame,
-} from '@/app/browser/replay/protocol'
+import {
+  isPlayerKey,
+  type FromReplayFrame,
+  type PlayerKey,
+  type ReplayFrameReport,
+  type ToReplayFrame,
+} from '@/ports/replay-frame'
 import { withReferences } from '@/recorder/bodies'
+import type { SectionChange } from '@/recorder/changes'
+import type { Divergence } from '@/recorder/divergence'
+import type { Log } from '@/recorder/log'
 import { replayAdvanced, replayDiverged, replayFailed } from '@/store/replay/player/events'
-import { isPlayerKey, type PlayerKey } from '@/store/replay/player/keys'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { useSend } from '@/store/setup/hooks'
 import type { LogFile } from './log-file'
 import { replayFrameDocument } from './replay-frame-document'
 import styles from './ReplayFrame.module.css'
 
-const orderOf = ({ state, order, speed, target }: PlayerViewModel): ToReplayFrame => {
+export type Report = ReplayFrameReport<SectionChange, Divergence>
+
+const orderOf = ({ state, order, speed, target }: PlayerViewModel): ToReplayFrame<Log> => {
   if (state === 'playing') return { type: 'play', order, speed }
   if (state === 'seeking' || state === 'rewinding') return { type: 'go', order, to: target }
   return { type: 'hold', order }
@@ -23,13 +29,13 @@ interface ReplayFrameProps {
   file: LogFile
   player: PlayerViewModel
   /** Called with the result of the last step whenever the frame reports its position. */
-  onReport: (report: ReplayFrameReport) => void
+  onReport: (report: Report) => void
   /** Called if a key of the player is pressed while the focus is in the frame. */
   onKey: (key: PlayerKey) => void
 }
 
 /**
- * The console under replay, in a frame without any access: see src/app/browser/replay. Like a film,
+ * The console under replay, in a frame without any access: see src/browser/replay. Like a film,
  * it can be scrolled and read, but not operated, so the frame passes on the keys of the player. It
  * is not `inert`, which would also disable scrolling and screen readers.
  */
@@ -45,7 +51,11 @@ export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps)
 
   useEffect(() => {
     const { origin } = window
-    const hear = ({ source: from, origin: of, data }: MessageEvent<FromReplayFrame>) => {
+    const hear = ({
+      source: from,
+      origin: of,
+      data,
+    }: MessageEvent<FromReplayFrame<SectionChange, Divergence>>) => {
       if (!from || from !== frame.current?.contentWindow || of !== origin) return
       if (data.type === 'ready') setReady(true)
       else if (data.type === 'failed') send(replayFailed({ message: data.message.slice(0, 300) }))
@@ -74,7 +84,7 @@ export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps)
 
   // A log may be too large to copy, or contain something that cannot be copied.
   const tell = useCallback(
-    (read: () => ToReplayFrame) => {
+    (read: () => ToReplayFrame<Log>) => {
       try {
         frame.current?.contentWindow?.postMessage(read(), window.origin)
       } catch (cause) {

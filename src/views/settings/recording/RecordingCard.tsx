@@ -5,7 +5,7 @@ import {
   selectRecordings,
   selectRecordingsProblem,
 } from '@/store/recordings/recordings'
-import type { Recordings } from '@/app/ports'
+import type { Recordings } from '@/ports/ports'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'

@@ -1,4 +1,4 @@
-import type { RecordedSession } from '@/app/ports'
+import type { RecordedSession } from '@/ports/ports'
 import { formatExactTime, relativeTime } from '@/lib/time'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
 import { selectRecordings, selectSessions } from '@/store/recordings/recordings'

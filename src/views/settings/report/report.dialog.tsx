@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { formatExactTime, type Locale } from '@/lib/time'
 import { rich } from '@/lib/rich-text'
-import type { RecordedSession, Recordings } from '@/app/ports'
+import type { RecordedSession, Recordings } from '@/ports/ports'
 import { problemReportForm } from '@/store/recordings/report.form'
 import {
   chosenSession,

@@ -5,7 +5,7 @@ import type { ApiServices } from '@/api/core/base-query'
 import { api } from '@/api/core/endpoints'
 import { NEWEST } from '@/api/releases/ladder'
 import { allOperations } from '@/api/operations/full-table'
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { WireRequest, WireResponse } from '@/ports/ports'
 
 type Answer = Partial<WireResponse> | Error
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recordings } from '@/app/ports'
+import type { Recordings } from '@/ports/ports'
 import type { RecordingsEvent } from '@/machines/recordings/recordings.events'
 import { recordingsMachine } from '@/machines/recordings/recordings.machine'
 import { run } from '../run'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RecordedSession, Recordings } from '@/app/ports'
+import type { RecordedSession, Recordings } from '@/ports/ports'
 import { chosenSession, fileName, requestsInWords } from '@/store/recordings/recordings'
 
 test('a report is named after its time in UTC', () => {
