@@ -1,5 +1,5 @@
 import { LogError, type Log, type LogLine } from './log'
-import { SHORTEST } from './repeats'
+import { SHORTEST } from './recorder'
 
 /** How many characters the references of one log may expand to: a replay parses each of them. */
 const MOST_REPEATED = 256 * 1024 ** 2

@@ -4,7 +4,7 @@ import type { Section } from './routing/layout'
 import { selectIsFleetViewer } from './session/session'
 import type { RootState } from './setup/state'
 import { systemLayout } from './system/layout'
-import { selectRelease, selectReleaseBefore } from './release/selectors'
+import { selectRelease, selectReleaseBefore } from './release/release'
 
 /** How many of them the user is told. */
 const TOLD = 3

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportOf } from '@/recorder/replayer'
 import { navigationRequested } from '@/store/navigation/events'
-import { viewsChanged } from '@/store/saved-views/slice'
+import { viewsChanged } from '@/store/saved-views/views'
 import { EXACT, recordSession, replayLog } from '#tests/support/recorded'
 
 test('a session with columns, saved views and recent objects of an earlier one replays exactly', async () => {

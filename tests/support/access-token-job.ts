@@ -1,4 +1,4 @@
-import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
+import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/device-login'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectAccessTokenRows } from '@/store/settings/access-tokens/access-tokens'
 import { chooseAndConfirm } from '#tests/integration/instances/support'

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import { bytesToBase64 } from '@/lib/base64'
-import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
+import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/device-login'
 import { allProjectImagesQuery } from '@/store/project/queries'
 import { makeCertificate } from '#tests/integration/backend/support/x509'
 import { recordOf } from '#tests/integration/instances/support'

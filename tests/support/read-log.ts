@@ -1,5 +1,5 @@
 import type { Log } from '@/recorder/log'
-import { createLogReader } from '@/recorder/read-log'
+import { createLogReader } from '@/recorder/read-file'
 
 /** Reads a log written as JSON Lines. Throws a LogError that names the line. */
 export const readLog = (text: string): Log => {

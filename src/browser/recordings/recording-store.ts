@@ -2,8 +2,13 @@ import type { RecordedSession, Recordings, RecordingsRequest } from '@/ports/por
 import type { LogHeader, LogLine } from '@/recorder/log'
 import { addedFacts } from './facts'
 import { memoryStore } from './memory-store'
-import { gunzip, gzipFile } from './gzip'
-import { writeSession, type SessionWriter, type SessionWriterOptions } from './session-writer'
+import {
+  gunzip,
+  gzipFile,
+  writeSession,
+  type SessionWriter,
+  type SessionWriterOptions,
+} from './session-writer'
 import type { SessionStore, StoredSession } from './store'
 
 /** How many sessions are kept, including that of this page load. */

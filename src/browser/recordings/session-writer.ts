@@ -1,7 +1,30 @@
 import type { LogHeader, LogLine } from '@/recorder/log'
 import { addedFacts, factsOf, NO_FACTS } from './facts'
-import { gzip } from './gzip'
 import type { SessionRecord, SessionStore, TextPiece } from './store'
+
+const throughStream = (
+  blob: Blob,
+  stream: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
+) => new Response(blob.stream().pipeThrough(stream))
+
+/** Compresses a text into one whole member of a gzip file. */
+const gzip = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await throughStream(new Blob([text]), new CompressionStream('gzip')).arrayBuffer())
+
+/** Uncompresses one member. */
+export const gunzip = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  throughStream(new Blob([bytes]), new DecompressionStream('gzip')).text()
+
+/** Compresses the parts of a text into a gzip file of one member, which every tool can read. */
+export const gzipFile = async (parts: AsyncIterable<string>): Promise<Blob> => {
+  const { readable, writable } = new CompressionStream('gzip')
+  const file = new Response(readable).blob()
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  for await (const part of parts) await writer.write(encoder.encode(part))
+  await writer.close()
+  return new Blob([await file], { type: 'application/gzip' })
+}
 
 /**
  * How long lines are buffered before they are stored, in milliseconds. A crash loses that much, but

@@ -12,7 +12,7 @@ import {
   type Step,
 } from '@/recorder/stepper'
 import { nextTask } from '@/recorder/input-queue'
-import { replaceDate } from './log-date'
+import { replaceDate } from './sandbox'
 import type { FromReplayFrame, ReplayFrameReport, ToReplayFrame } from '@/ports/replay-frame'
 
 export interface ReplayFrameOptions<App extends ReplayedApp> {

@@ -1,7 +1,15 @@
 import { type Budget, fault } from './budget'
-import { firstSampleFrom, lastSampleBy, type Series } from './series'
+import {
+  firstSampleFrom,
+  lastSampleBy,
+  type Series,
+  columnOf,
+  numberSampler,
+  type RawTable,
+  type Row,
+  type Table,
+} from './tables'
 import type { Alignment } from './syntax'
-import { columnOf, numberSampler, type RawTable, type Row, type Table } from './tables'
 
 /** Alignment may produce at most this many points per input point. */
 const MAX_UPSAMPLING = 10

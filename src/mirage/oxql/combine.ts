@@ -1,9 +1,8 @@
 import type { Release } from '@/api/releases/ladder'
 import { canonicalJson } from '@/lib/hash'
 import { fault } from './budget'
-import type { Fields } from './series'
+import type { Fields, Point, Row, Table } from './tables'
 import type { Reducer } from './syntax'
-import type { Point, Row, Table } from './tables'
 
 const requireAligned = ({ name, period }: Table, operation: string): number =>
   period ?? fault(`Only aligned tables can be used in ${operation}, but "${name}" is not aligned`)

@@ -3,7 +3,7 @@ import { capacitySamples } from '../metrics/capacity'
 import type { Sample } from '../metrics/time-page'
 import { FLEET_ID, type BackendState } from '../server/backend-state'
 import { text, trafficMetrics, u32, uuid } from './machines'
-import type { Fields, Series, Signal } from './series'
+import type { Fields, Series, Signal } from './tables'
 import { distribution, operations, reading } from './signals'
 
 /** Hardware is sampled less often than what runs on it. */

@@ -7,9 +7,8 @@ import {
   subjectOf,
   testOf,
 } from './conditions'
-import type { Pinned } from './series'
+import { type Pinned, columnOf, pointsIn, type Point, type RawTable, type Table } from './tables'
 import type { Condition } from './syntax'
-import { columnOf, pointsIn, type Point, type RawTable, type Table } from './tables'
 
 /** A placeholder: tests on fields never read the point. */
 const NO_POINT: Point = { time: 0, startTime: null, values: [] }

@@ -3,7 +3,7 @@ import type { InstanceRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
 import { overlaps } from '../metrics/activity'
-import type { Fields, Pinned, Scope, Series, Signal } from './series'
+import type { Fields, Pinned, Scope, Series, Signal } from './tables'
 import {
   bytesOf,
   distribution,

@@ -1,6 +1,5 @@
 import type { OxqlQueryResult, Points, ValueArray } from '@/api/generated/types'
-import type { Value } from './series'
-import type { Column, Row, Table } from './tables'
+import type { Value, Column, Row, Table } from './tables'
 
 type Timestamps = (time: number) => string
 

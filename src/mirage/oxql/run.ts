@@ -6,9 +6,16 @@ import { Budget, fault } from './budget'
 import { groupBy, join } from './combine'
 import { filterRaw, filterTable, pinnedIds } from './filter'
 import { parseQuery } from './parser'
-import type { Scope, Pinned, Series } from './series'
+import {
+  type Scope,
+  type Pinned,
+  type Series,
+  materialize,
+  pointsIn,
+  type RawTable,
+  type Table,
+} from './tables'
 import type { Query, Stage } from './syntax'
-import { materialize, pointsIn, type RawTable, type Table } from './tables'
 import {
   capacitySeries,
   componentSeries,

@@ -1,4 +1,4 @@
-import { addSled, identifiedBy, type Identification } from '../rules/new-sleds'
+import { addSled, identifiedBy, type Identification } from '../rules/rack-membership'
 import { authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'
 import type { GoneCall, Step } from './change'

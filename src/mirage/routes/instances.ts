@@ -5,7 +5,7 @@ import { autoRestart, createInstance } from '../rules/new-instances'
 import { holderOf } from '../rules/disk-states'
 import { byName } from '../rules/identity'
 import { checkJumboFrames, planInstance } from '../rules/instance-plan'
-import { removeInstance } from '../rules/instance-removal'
+import { removeInstance } from '../rules/removal'
 import {
   requireBootDiskChangeable,
   requireDeletable,

@@ -1,7 +1,7 @@
 import type { UserPassword } from '@/api/generated/types'
 import type { UserRecord, SiloRecord } from '../models/records'
 import { newTimes } from '../rules/identity'
-import { removeUser } from '../rules/silo-removal'
+import { removeUser } from '../rules/removal'
 import { authorizeSiloOrFleet, type Context, authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'

@@ -1,6 +1,6 @@
 import { changedIdentity, requireFreeName, newIdentity } from '../rules/identity'
 import { checkPrefix, createVpc } from '../rules/new-vpc'
-import { removeVpc, removeRouter } from '../rules/vpc-removal'
+import { removeVpc, removeRouter } from '../rules/removal'
 import type { Context, Role } from '../server/access'
 import { fail } from '../server/errors'
 import { lookup, type VpcParents } from '../server/lookup'

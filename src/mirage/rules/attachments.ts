@@ -8,7 +8,7 @@ import { lookup } from '../server/lookup'
 import type { BackendState } from '../server/backend-state'
 import { holderOf, requireAttachable, requireDetachable } from './disk-states'
 import { requireDisksChangeable } from './instance-states'
-import { instanceLimits } from './limits'
+import { instanceLimits } from './sizes'
 
 /**
  * A disk named in the body of an instance's call; must be in the same project, by name or by ID.

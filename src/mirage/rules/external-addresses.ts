@@ -7,7 +7,7 @@ import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { addressesOf, canonicalIp, lowestFree, spanContains } from './addresses'
 import { versionLabel, versionOf, versionsOf } from './ip-stacks'
-import { hasDualStack, instanceLimits } from './limits'
+import { hasDualStack, instanceLimits } from './sizes'
 import { addressesInUse } from './pool-addresses'
 import { defaultPoolsOf, spansOf } from './pool-choice'
 

@@ -19,7 +19,7 @@ import {
 import { newIdentity } from './identity'
 import type { DiskSpec, InstancePlan } from './instance-plan'
 import { createInterface } from './interfaces'
-import { hasDualStack } from './limits'
+import { hasDualStack } from './sizes'
 import { createDisk } from './new-disks'
 import { choosePool } from './pool-choice'
 

@@ -4,7 +4,7 @@ import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { newIdentity } from './identity'
-import { hasDualStack } from './limits'
+import { hasDualStack } from './sizes'
 import { usesOfPool } from './pool-addresses'
 
 export const linkOf = (

@@ -8,7 +8,7 @@ import type { BackendState } from '../server/backend-state'
 import { addressKind, addressesInUse } from './pool-addresses'
 import { canonicalIp, type Span, spanContains, spanOf } from './addresses'
 import { versionLabel } from './ip-stacks'
-import { hasPoolVersions } from './limits'
+import { hasPoolVersions } from './sizes'
 
 const canonicalRange = ({ first, last }: IpRange): IpRange => ({
   first: canonicalIp(first),

@@ -10,7 +10,7 @@ import {
 import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
 import { partsOf, stackOf, versionLabel } from './ip-stacks'
-import { hasDualStack } from './limits'
+import { hasDualStack } from './sizes'
 
 /** Rejects blocks that an interface cannot have as transit IPs. */
 export const checkTransitIps = (texts: readonly string[]): void => {

@@ -17,7 +17,7 @@ import type {
   SubnetPoolRecord,
   SubnetPoolSiloRecord,
 } from '../models/system-records'
-import { hasPoolAssignments } from '../rules/limits'
+import { hasPoolAssignments } from '../rules/sizes'
 
 /** Any silo for operators, else only the caller's own. */
 const silo = (context: Context, nameOrId: string): SiloRecord => {

@@ -6,7 +6,7 @@ import { capitalize } from '@/lib/text'
 import type { BulkAction } from '@/store/bulk/plan'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
-import { selectSupports } from '@/store/release/selectors'
+import { selectSupports } from '@/store/release/release'
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
 import {
   selectDirectFleetRole,

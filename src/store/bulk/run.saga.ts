@@ -8,8 +8,8 @@ import {
   connectionRestored,
   selectIsConnectionLost,
   selectIsConnectionVerifying,
+  isConnectionLost,
 } from '@/store/connection/connection'
-import { isConnectionLost } from '@/store/connection/saga'
 import { formCancelled, formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { refreshRequested } from '@/store/queries/slice'
@@ -31,10 +31,14 @@ import {
   bulkRequestStarted,
   bulkRestored,
   bulkStopRequested,
-} from './events'
+  BULK,
+  BULK_PLAN,
+  selectBulk,
+  selectBulkPhase,
+  selectIsBulkBusy,
+} from './bulk'
 import { readExtras, readUnfit } from './extras'
 import { writeKept } from './kept'
-import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
 import { endOf, titleOf } from './titles'
 
 /** The number of rows with each result. */

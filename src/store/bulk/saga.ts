@@ -15,9 +15,9 @@ import {
   bulkRestored,
   bulkShown,
   bulkStarted,
-} from './events'
+  BULK,
+} from './bulk'
 import { hasKept, readKept, writeKept } from './kept'
-import { BULK } from './selectors'
 
 /** Opens the dialog, whose code has the machine of the plan. */
 function* open() {

@@ -4,11 +4,10 @@ import { operationOf, type Command, type OperationTable, type Query } from '@/ap
 import { Unsupported } from '@/api/releases/step'
 import type { CommandRequest } from '@/store/commands/events'
 import { selectConfirmRequest, selectIsOptionChosen } from '@/store/confirm/confirm'
-import { formContext } from '@/store/forms/context'
+import { formContext, selectForm } from '@/store/forms/selectors'
 import type { FileValue, FormDefinition } from '@/store/forms/definition'
 import { takeEntries } from '@/store/forms/submission'
-import { lostFileErrors } from '@/store/forms/kept-files'
-import { selectForm } from '@/store/forms/selectors'
+import { lostFileErrors } from '@/store/forms/start-form'
 import type { RootState } from '@/store/setup/state'
 import { writeCommands, writeScript, type Api, type Language } from './writers'
 

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { selectSupports } from '@/store/release/selectors'
+import { selectSupports } from '@/store/release/release'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
 

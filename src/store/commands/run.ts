@@ -1,13 +1,21 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import type { RootState } from '@/store/setup/state'
 import { runCommand, selectNameOf } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
 import { isAnswerLoggable } from '@/api/core/operation'
 import { withPlaceholders } from '@/api/core/placeholders'
 import { operationOf, type Command, type ResultOf } from '@/api/operations/table'
 import { dispatcher, services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/state'
 import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { commandEnded, commandStarted, type CommandRequest } from './events'
+
+const countOf = (state: RootState, of: 'running' | 'failed') =>
+  state.commands.recent.filter(each => each.state === of).length
+
+export const selectRunningCount = (state: RootState) => countOf(state, 'running')
+
+/** How many failed commands the user has not dismissed. */
+export const selectFailedCount = (state: RootState) => countOf(state, 'failed')
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 

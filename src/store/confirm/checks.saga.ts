@@ -16,7 +16,7 @@ import type {
   Deletion,
   MadeContent,
 } from '@/machines/confirm/confirm.events'
-import { bulkConfirmed } from '@/store/bulk/events'
+import { bulkConfirmed } from '@/store/bulk/bulk'
 import {
   commandFailed,
   commandRequested,

@@ -1,6 +1,8 @@
+import { createSlice } from '@reduxjs/toolkit'
 import type { StoragePort } from '@/ports/ports'
 import type { FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
+import { createEvent } from '@/store/setup/event'
 
 /** Unsubmitted input of a form, without secrets and with only the names of files. */
 export interface Draft {
@@ -125,3 +127,16 @@ export const updatedDrafts = (
     all.length === drafts.length && all.every((draft, index) => draft === drafts[index])
   return isUnchanged ? drafts : all
 }
+
+/** The drafts have changed. The saga that decides this also writes them to storage. */
+export const draftsChanged = createEvent<{ drafts: readonly Draft[] }>('drafts/changed', {
+  isLoggable: false,
+})
+
+/** The drafts of the user, latest first. Later changes by other tabs are not included. */
+export const drafts = createSlice({
+  name: 'drafts',
+  initialState: [] as readonly Draft[],
+  reducers: {},
+  extraReducers: builder => builder.addCase(draftsChanged, (_state, { payload }) => payload.drafts),
+})

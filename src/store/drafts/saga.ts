@@ -24,9 +24,15 @@ import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/slice'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
-import { dropDrafts, readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
+import {
+  dropDrafts,
+  readDrafts,
+  updatedDrafts,
+  writeDrafts,
+  type Draft,
+  draftsChanged,
+} from './drafts'
 import { selectUnsavedForms } from './selectors'
-import { draftsChanged } from './slice'
 
 /** Pause in typing before a draft is stored, in milliseconds. */
 const PAUSE = 1_000

@@ -120,7 +120,7 @@ import { identityProviderListQuery, siloListQuery } from '@/store/system/silos/q
 import { sledActions } from '@/store/system/sleds/actions'
 import { subnetPoolActions } from '@/store/system/subnet-pools/actions'
 import { allBundlesQuery } from '@/store/system/support-bundles/queries'
-import { selectActionsOfBundle } from '@/store/system/support-bundles/context'
+import { selectActionsOfBundle } from '@/store/system/support-bundles/actions'
 import { portName } from '@/store/system/switch-ports/rules'
 import { selectActionsOfPort } from '@/store/system/switch-ports/switch-ports'
 

@@ -1,9 +1,8 @@
 import { formMachine } from '@/machines/form/form.machine'
 import type { FormDefinition, FormRules, FormRuntime } from './definition'
 import { fieldHook, type FieldHook } from './hooks'
-import { keptValues } from './kept-files'
+import { keptValues, startForm } from './start-form'
 import { watchForms } from './saga'
-import { startForm } from './start-form'
 
 const formRuntime: FormRuntime = {
   machines: { form: formMachine },

@@ -7,7 +7,7 @@ import { isSameValue, type FormActorContext } from '@/machines/form/form.machine
 import { useAppSelector } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, type ToastContent } from '@/store/toasts/slice'
-import { formContext } from './context'
+import { formContext, selectForm } from './selectors'
 import type {
   AnyEdits,
   Edits,
@@ -20,7 +20,6 @@ import type {
 import { defineForm, type Form } from './define-form'
 import { formConflicted, formRebased, type FormParams } from './events'
 import type { AnyForm } from './hooks'
-import { selectForm } from './selectors'
 import { contextOf, isWaiting, NOT_SAVED_TITLE, readAll, upToDate } from './submission'
 
 /** The parameter that holds the name or id of the edited object. */

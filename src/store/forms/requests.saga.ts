@@ -18,7 +18,7 @@ import { loadDialog } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/slice'
-import { formContext, openForm } from './context'
+import { formContext, openForm } from './selectors'
 import { dialogOpened, formAwaited, formClosed, formRequested, type FormParams } from './events'
 
 function* showWaiting(form: string) {

@@ -26,7 +26,7 @@ import {
   formSucceeded,
 } from './events'
 import { readFiles } from './files'
-import { lostFileErrors } from './kept-files'
+import { lostFileErrors, startForm } from './start-form'
 import { errorsOf, recheck, refusalOf } from './rules'
 import { selectForm } from './selectors'
 import {
@@ -38,7 +38,6 @@ import {
   takeEntries,
   unsentFields,
 } from './submission'
-import { startForm } from './start-form'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 

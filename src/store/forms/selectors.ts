@@ -1,9 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { call } from 'typed-redux-saga'
 import { formActorId } from '@/machines/app/app.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ActorSnapshot } from '@/store/bridge/slice'
 import type { RootState } from '@/store/setup/state'
+import { selectData } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { selectRelease } from '@/store/release/release'
+import { register } from '@/store/setup/code'
 import type { FormParams } from './events'
+import type { FormContext, FormDefinition } from './definition'
 
 /** The open form of that name; undefined if it is not open. */
 export const selectForm = (
@@ -67,3 +73,23 @@ export const selectOpenForms = createSelector(
       .filter(isForm)
       .map(([, actor]) => actor),
 )
+
+/** The context of a form's pure functions: its parameters and the cached server data. */
+export const formContext = <Params = FormParams>(
+  state: RootState,
+  params: Params,
+  origin = '',
+): FormContext<Params> => ({
+  params,
+  origin,
+  read: <Q extends Query>(query: Q) => selectData(state, query),
+  release: selectRelease(state),
+  savedViews: state.savedViews,
+  valuesOf: form => selectForm(state, form)?.context.values,
+})
+
+/** Opens a form whose data are loaded. The first form also registers the shared runtime. */
+export function* openForm(definition: FormDefinition, params: FormParams) {
+  yield* register('forms', definition.runtime)
+  yield* call(definition.runtime.start, definition, params)
+}

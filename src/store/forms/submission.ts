@@ -6,9 +6,8 @@ import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
 import { readAnew } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
-import { formContext } from './context'
+import { formContext, selectForm } from './selectors'
 import type { FormDefinition, OpenForm } from './definition'
-import { selectForm } from './selectors'
 
 /* What submissions of all forms need, with or without `edits`. */
 

@@ -1,27 +1,54 @@
-import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { selectData, type QueryHandle } from '@/api/core/api'
+import { call, select, all, put, type SagaGenerator } from 'typed-redux-saga'
+import { selectEntry, upsert, selectData, type QueryHandle } from '@/api/core/api'
+import { selectPageItems, pageQuery } from '@/store/paging/selectors'
+import { type RouteMatch, followingQueries, matchRoute, routeQueries } from '@/store/routing/match'
+import type { RouteQuery } from '@/store/routing/route-query'
+import { dispatcher, services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/state'
 import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
 import { callUnanswered } from '@/api/core/connection'
-import { isConnectionLost } from '@/store/connection/saga'
+import { isConnectionLost } from '@/store/connection/connection'
 import { splitAddress } from '@/lib/address'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Read } from '@/store/forms/definition'
 import type { ListPage } from '@/store/paging/list-page'
 import { findPages, selectRefused } from '@/store/paging/restoring'
-import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/subscribe'
 import { absenceOf, missingFeature, neededFeature } from '@/store/release/absent'
-import { selectKnownRelease, selectRelease, selectSupports } from '@/store/release/selectors'
-import { followingQueries, matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
+import { selectKnownRelease, selectRelease, selectSupports } from '@/store/release/release'
 import type { Supports } from '@/store/routing/route'
 import { sessionQueries } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/session'
 import { loadScreen } from '@/store/setup/code'
-import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/state'
-import { cachedQueries, primeFromRow } from './cached-queries'
+import { selectShownRoute } from './selectors'
 import { findLocation } from './find-location'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
+
+/**
+ * The queries whose cached answer no command has made stale: it is shown at once and refetched in the
+ * background. An answer that is being refetched counts too, unless a command is the reason.
+ */
+export function* cachedQueries<Q extends RouteQuery>(queries: readonly Q[]) {
+  const { changedAt } = yield* services()
+  const state = yield* select((root: RootState) => root)
+  return queries.filter(query => {
+    const entry = selectEntry(state, query)
+    if (query.mustBeFresh || !entry) return false
+    const isOlderThanChange = (entry.fulfilledTimeStamp ?? 0) <= changedAt
+    return entry.status === 'fulfilled' || (entry.data !== undefined && !isOlderThanChange)
+  })
+}
+
+/** Answers the query of a panel with a row of the list it opens over. */
+export function* primeFromRow({ route, params }: RouteMatch) {
+  const row = route.primeCache?.(params)
+  const shown = yield* select(selectShownRoute)
+  if (!row || shown?.id !== route.parent) return
+  const items = yield* select((state: RootState) => selectPageItems(state, row.list))
+  const item = (items as readonly { name: string }[]).find(({ name }) => name === row.name)
+  const dispatch = yield* dispatcher()
+  if (item) yield* call(upsert, dispatch, row.query, item as never)
+}
 
 /** How long the answers about who is signed in count as fresh, in seconds. */
 const SESSION_FRESH_SECONDS = 60

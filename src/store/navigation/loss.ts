@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
 import { selectPageQuery } from '@/store/paging/selectors'
 import { failedOf } from '@/store/queries/failure'
-import { selectSupports } from '@/store/release/selectors'
+import { selectSupports } from '@/store/release/release'
 import { followingQueries, isTabOf, routeQueries, type RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
 

@@ -6,7 +6,7 @@ import { routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'
 import { loadScreen } from '@/store/setup/code'
 import { dispatcher } from '@/store/setup/effects'
-import { cachedQueries, primeFromRow } from './cached-queries'
+import { cachedQueries, primeFromRow } from './loading'
 import { prefetchRequested } from './events'
 import { findLocation } from './find-location'
 

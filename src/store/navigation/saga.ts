@@ -2,10 +2,9 @@ import { call, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga
 import type { QueryHandle } from '@/api/core/api'
 import type { EntryPages } from '@/ports/ports'
 import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
-import { isConnectionLost } from '@/store/connection/saga'
+import { isConnectionLost } from '@/store/connection/connection'
 import { formClosed } from '@/store/forms/events'
-import { openForm } from '@/store/forms/context'
-import { selectOpenForms } from '@/store/forms/selectors'
+import { openForm, selectOpenForms } from '@/store/forms/selectors'
 import {
   entryPages,
   withPages,
@@ -13,7 +12,7 @@ import {
   wrongSizeInAddress,
 } from '@/store/paging/address'
 import type { ListPage } from '@/store/paging/list-page'
-import { findViews } from '@/store/lists/restoring'
+import { findViews } from '@/store/lists/saga'
 import { withViews } from '@/store/lists/view'
 import { pagesOpened } from '@/store/paging/slice'
 import { releaseAll } from '@/store/queries/subscribe'

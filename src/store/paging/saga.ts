@@ -1,20 +1,43 @@
-import { call, fork, join, put, select, takeEvery } from 'typed-redux-saga'
+import { put, select, call, fork, join, takeEvery } from 'typed-redux-saga'
+import { withViews } from '@/store/lists/view'
+import { addressChanged } from '@/store/navigation/events'
+import { selectLocation, selectRoute } from '@/store/navigation/selectors'
+import { matchOf } from '@/store/routing/match'
+import { services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/state'
 import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { read, releaseAll } from '@/store/queries/subscribe'
-import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/slice'
-import { pageFailed, pageRequested, pageSizeChosen, pagesOpened, pageTurned } from './slice'
-import { noteAddress } from './note-address'
+import { entryPages, pagedLists, withPages } from './address'
 import {
+  selectPageSize,
+  selectPageTokens,
   pageQuery,
   selectIsPageEmpty,
   selectNextToken,
   selectPageQuery,
-  selectPageSize,
-  selectPageTokens,
 } from './selectors'
+import { pageFailed, pageRequested, pageSizeChosen, pagesOpened, pageTurned } from './slice'
+
+/** Writes pages and views into the address by replacing it: going back leaves the list. */
+export function* noteAddress() {
+  const { ports, routes, operations } = yield* services()
+  const { path, search, historyIndex } = ports.history.current()
+  const location = yield* select(selectLocation)
+  const match = matchOf(routes, yield* select(selectRoute))
+  if (!match || location?.historyIndex !== historyIndex || location.path !== path) return
+  const state = yield* select((root: RootState) => root)
+  const pages = pagedLists(match).map(paged => ({
+    ...paged,
+    tokens: selectPageTokens(state, paged.list),
+    size: selectPageSize(state, paged.list),
+  }))
+  const to = path + withViews(withPages(search, pages), state.lists.views)
+  ports.history.replace(to, entryPages(operations, pages))
+  yield* put(addressChanged({ location: ports.history.current() }))
+}
 
 interface ShownPage {
   list: Query

@@ -1,6 +1,6 @@
 import { all, call, fork, put, select, takeEvery } from 'typed-redux-saga'
 import { isOlder, refetch, refetchSubscribed, type QueryHandle } from '@/api/core/api'
-import { selectSupports } from '@/store/release/selectors'
+import { selectSupports } from '@/store/release/release'
 import { sessionQueries } from '@/store/session/queries'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'

@@ -1,6 +1,6 @@
 import { put, takeLeading } from 'typed-redux-saga'
 import { callUnanswered } from '@/api/core/connection'
-import { isConnectionLost } from '@/store/connection/saga'
+import { isConnectionLost } from '@/store/connection/connection'
 import { services } from '@/store/setup/effects'
 import { codeFailed, consoleReplaced } from './slice'
 

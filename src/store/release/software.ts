@@ -5,7 +5,7 @@ import { pluralize } from '@/lib/text'
 import { updateStatusQuery } from './queries'
 import { selectIsFleetViewer } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
-import { selectSupports } from './selectors'
+import { selectSupports } from './release'
 
 const QUERIES = [updateStatusQuery]
 const NONE: readonly Query[] = []

@@ -3,9 +3,8 @@ import { pluralize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf } from '@/store/forms/rules'
 import { fullProblem, importedViews, planImport, type ImportPlan } from './edit'
-import { viewsChanged } from './slice'
+import { viewsChanged, type SavedView } from './views'
 import { VIEWS_IMPORT } from './forms'
-import type { SavedView } from './views'
 
 interface ViewsImportValues {
   /** Of an exported file. */

@@ -1,7 +1,7 @@
 import { defineEditForm } from '@/store/forms/edits'
 import { errorsOf } from '@/store/forms/rules'
 import { nameProblem } from './edit'
-import { viewsChanged } from './slice'
+import { viewsChanged } from './views'
 import { VIEW_RENAME } from './forms'
 
 interface ViewRenameValues {

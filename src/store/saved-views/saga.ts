@@ -4,8 +4,7 @@ import { sessionEstablished, selectOwner } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import { storageChanged } from '@/store/tab/slice'
 import { toastAdded } from '@/store/toasts/slice'
-import { viewsChanged, viewsRestored } from './slice'
-import { changeViews, keptViews, VIEWS_SLOT } from './views'
+import { viewsChanged, viewsRestored, changeViews, keptViews, VIEWS_SLOT } from './views'
 
 /** Restores the saved views of the user, and stores each change. */
 export function* watchSavedViews() {

@@ -1,7 +1,7 @@
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf } from '@/store/forms/rules'
 import { fullProblem, nameProblem } from './edit'
-import { viewNamed } from './slice'
+import { viewNamed } from './views'
 import { VIEW_SAVE } from './forms'
 
 interface ViewSaveValues {

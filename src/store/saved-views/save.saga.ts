@@ -3,7 +3,7 @@ import { withViews } from '@/store/lists/view'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { RootState } from '@/store/setup/state'
 import { searchOf } from './edit'
-import { viewNamed, viewsChanged } from './slice'
+import { viewNamed, viewsChanged } from './views'
 
 /** Adds the views that are named, as the lists of the screen look then. */
 export function* watchNamedViews() {

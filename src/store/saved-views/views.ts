@@ -1,5 +1,7 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { localPath } from '@/lib/path'
 import { keptList } from '@/store/setup/kept-list'
+import { createEvent } from '@/store/setup/event'
 
 /** A name for how the user looks at the lists of a screen. */
 export interface SavedView {
@@ -72,3 +74,24 @@ export const changeViews = (
     kept,
   )
 }
+
+const isLoggable = true
+
+/** The user saves, renames, pins, deletes or imports views. */
+export const viewsChanged = createEvent<ViewsChange>('savedViews/changed', { isLoggable })
+
+/** The user names how the lists of a screen look now. */
+export const viewNamed = createEvent<Omit<SavedView, 'search'>>('savedViews/named', { isLoggable })
+
+/** All views that this browser keeps for the user. */
+export const viewsRestored = createEvent<{ views: readonly SavedView[] }>('savedViews/restored', {
+  isLoggable,
+})
+
+/** The saved views of the user. Those that other tabs save later appear with the next change. */
+export const savedViews = createSlice({
+  name: 'savedViews',
+  initialState: [] as readonly SavedView[],
+  reducers: {},
+  extraReducers: builder => builder.addCase(viewsRestored, (_state, { payload }) => payload.views),
+})

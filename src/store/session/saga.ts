@@ -33,9 +33,9 @@ import {
   selectIsTakenOver,
   selectOwner,
 } from './session'
+import { SIGN_OUT } from './sign-out'
 import type * as owner from './owner'
 import { currentUserQuery } from './queries'
-import { SIGN_OUT } from './sign-out'
 
 const ME = cacheKey(currentUserQuery)
 

@@ -10,8 +10,7 @@ import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
 import { chartFailure } from '@/store/time-range/failure'
-import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
-import { selectWindow } from '@/store/time-range/selectors'
+import { chartsSchedule, isChartsRescheduledBy, selectWindow } from '@/store/time-range/selectors'
 
 /** Default interval at which the charts move to the present, in milliseconds. */
 export const CAPACITY_INTERVAL = 10_000

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
-import { selectSupports } from '@/store/release/selectors'
+import { selectSupports } from '@/store/release/release'
 import type { ScreenActionsSelector } from '@/store/routing/route'
 import { selectProviderCreateAction } from './identity-providers/identity-providers'
 import { selectRangeAddAction } from './ip-pool-ranges/ip-pool-ranges'

@@ -1,6 +1,11 @@
 import { ListChecks } from 'lucide-react'
-import { bulkDismissed, bulkShown } from '@/store/bulk/events'
-import { BULK, selectBulkPhase, selectIsBulkBusy } from '@/store/bulk/selectors'
+import {
+  bulkDismissed,
+  bulkShown,
+  BULK,
+  selectBulkPhase,
+  selectIsBulkBusy,
+} from '@/store/bulk/bulk'
 import { selectBulkView } from '@/store/bulk/view'
 import { titleOf } from '@/store/bulk/titles'
 import { selectOpenDialogs } from '@/store/forms/selectors'

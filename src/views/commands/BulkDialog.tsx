@@ -8,9 +8,10 @@ import {
   bulkRetryRequested,
   bulkStarted,
   bulkStopRequested,
-} from '@/store/bulk/events'
+  selectBulk,
+  selectBulkPhase,
+} from '@/store/bulk/bulk'
 import { PLAN_SLOT } from '@/store/bulk/kept'
-import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
 import { titleOf, verbOf } from '@/store/bulk/titles'
 import { useForm } from '@/store/forms/hooks'

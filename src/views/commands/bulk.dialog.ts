@@ -1,7 +1,7 @@
 import { watchRoleChanges } from '@/store/access/change.saga'
 import { watchBulkPlan } from '@/store/bulk/run.saga'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
-import { watchRuleWrites } from '@/store/project/firewall-rules/writes.saga'
+import { watchRuleWrites } from '@/store/project/firewall-rules/change.saga'
 import { watchInstanceUpdates } from '@/store/project/instance/update.saga'
 import { watchPartialUpdates } from '@/store/project/partial-updates'
 

@@ -1,6 +1,5 @@
 import { projectSections } from '@/store/layouts'
-import { groupPageQueries } from '@/store/project/affinity-group/queries'
-import { groupListQuery, groupViewQuery } from '@/store/project/affinity/queries'
+import { groupPageQueries, groupListQuery, groupViewQuery } from '@/store/project/affinity/queries'
 import { projectPaths } from '@/store/project/paths'
 import { mustBeFresh } from '@/store/routing/route-query'
 import { over, page, redirect } from '@/views/shell/route-tree'

@@ -19,6 +19,7 @@ import {
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
 import { inboundIcmpQuery } from '@/store/system/inbound-icmp/queries'
+import { fleetRoleQueries } from '@/store/system/queries'
 import {
   allBgpConfigsQuery,
   announcementsQuery,
@@ -32,7 +33,6 @@ import {
 import { bfdStatusQuery, bgpStatusQuery } from '@/store/system/issues/queries'
 import { systemSections } from '@/store/system/layout'
 import { shortId, systemPaths } from '@/store/system/paths'
-import { fleetRoleQueries } from '@/store/system/queries'
 import { rackListQuery } from '@/store/system/sleds/queries'
 import { over, page, tabs } from '@/views/shell/route-tree'
 

@@ -22,6 +22,7 @@ import {
   siloUtilizationQuery,
 } from '@/store/system/silos/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
+import { fleetRoleQueries } from '@/store/system/queries'
 import type { SystemForms } from '@/store/system/forms'
 import {
   allIpPoolSilosQuery,
@@ -40,7 +41,6 @@ import {
 } from '@/store/system/issues/queries'
 import { systemLayout, systemSections } from '@/store/system/layout'
 import { shortId, SILO_TABS, systemPaths, tabOf } from '@/store/system/paths'
-import { fleetRoleQueries } from '@/store/system/queries'
 import {
   membershipQuery,
   allSledsQuery,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { bulkRequested, bulkStarted } from '@/store/bulk/events'
+import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
 import { selectBfdRows } from '@/store/system/bfd/bfd'
 import { selectDetectionTime, selectIsKnownSession } from '@/store/system/bfd/enable.form'
 import { startConsole } from '#tests/support/console'

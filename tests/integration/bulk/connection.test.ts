@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOT_SENT } from '@/api/core/api-error'
 import type { WireRequest } from '@/ports/ports'
-import { bulkRequested, bulkResumed, bulkStarted, bulkStopRequested } from '@/store/bulk/events'
+import { bulkRequested, bulkResumed, bulkStarted, bulkStopRequested } from '@/store/bulk/bulk'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { refreshRequested } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkRequested, bulkStarted } from '@/store/bulk/events'
+import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
 import { refreshRequested } from '@/store/queries/slice'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { startConsole, type TestConsole } from '#tests/support/console'

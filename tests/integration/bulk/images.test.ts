@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkChanged, bulkRequested, bulkStarted } from '@/store/bulk/events'
+import { bulkChanged, bulkRequested, bulkStarted } from '@/store/bulk/bulk'
 import { siloImageBulk } from '@/store/silo/images/bulk'
 import { selectSiloImageRows } from '@/store/silo/images/images'
 import { startConsole } from '#tests/support/console'

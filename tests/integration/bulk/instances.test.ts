@@ -7,9 +7,10 @@ import {
   bulkRetryRequested,
   bulkStarted,
   bulkStopRequested,
-} from '@/store/bulk/events'
+  BULK,
+  selectBulk,
+} from '@/store/bulk/bulk'
 import { plainText } from '@/lib/rich-text'
-import { BULK, selectBulk } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'

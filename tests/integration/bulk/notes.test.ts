@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { bulkRequested } from '@/store/bulk/events'
+import { bulkRequested } from '@/store/bulk/bulk'
 import { selectBulkView } from '@/store/bulk/view'
 import { selectInstanceRows } from '@/store/project/instances/instances'
 import { startConsole, type TestConsole } from '#tests/support/console'

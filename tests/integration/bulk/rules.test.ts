@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bulkRequested, bulkRetryRequested, bulkStarted } from '@/store/bulk/events'
+import { bulkRequested, bulkRetryRequested, bulkStarted } from '@/store/bulk/bulk'
 import { ruleBulk } from '@/store/project/firewall-rules/bulk'
 import { open, rowsOf, TAB, writes } from '../firewall-rules/support'
 import { planFor, resultsOf } from './support'

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
-import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
-import { selectDeviceLogin } from '@/store/login/device/selectors'
+import {
+  deviceCodeChanged,
+  deviceCodeSubmitted,
+  selectDeviceLogin,
+} from '@/store/login/device/device-login'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectCurrentUser } from '@/store/session/session'
 import { startConsole, type TestConsole } from '#tests/support/console'

@@ -6,8 +6,7 @@ import {
   viewSaveRequested,
   viewsImportRequested,
 } from '@/store/saved-views/forms'
-import { viewsChanged } from '@/store/saved-views/slice'
-import type { SavedView } from '@/store/saved-views/views'
+import { viewsChanged, type SavedView } from '@/store/saved-views/views'
 import { paletteToggled } from '@/store/palette/slice'
 import { showList } from './support'
 

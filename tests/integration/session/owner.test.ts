@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from '@/browser/recordings/memory-store'
 import type { TabMessage } from '@/ports/ports'
-import { bulkRequested, bulkStarted } from '@/store/bulk/events'
+import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
 import { selectDiskRows } from '@/store/project/disks/disks'

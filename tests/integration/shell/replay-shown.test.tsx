@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually'
 import { readLog } from '#tests/support/read-log'
-import { selectPlayer } from '@/store/replay/player/selectors'
+import { selectPlayer } from '@/store/replay/player/player'
 import { showConsole } from '#tests/support/shown-console'
 
 const TEXT = readFileSync('tests/logs/main-job.jsonl', 'utf8')

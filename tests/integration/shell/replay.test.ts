@@ -7,8 +7,8 @@ import {
   replayLogRead,
   replayLogRefused,
   seekRequested,
-} from '@/store/replay/player/events'
-import { selectPlayer } from '@/store/replay/player/selectors'
+  selectPlayer,
+} from '@/store/replay/player/player'
 import { startConsole } from '#tests/support/console'
 
 const open = () => startConsole({ path: '/replay' })

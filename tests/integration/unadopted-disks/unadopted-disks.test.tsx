@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bulkRequested, bulkStarted } from '@/store/bulk/events'
+import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/slice'
 import {

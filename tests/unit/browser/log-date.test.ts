@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replaceDate } from '@/browser/replay/log-date'
+import { replaceDate } from '@/browser/replay/sandbox'
 
 test('a window with the time of a log still parses dates', () => {
   const window = { Date }

@@ -11,9 +11,10 @@ const HOUR = 3_600_000
 const MOMENTS = Array.from({ length: 500 }, (_, step) => (step - 100) * 1_009.7 * HOUR)
 
 const READ = `
-  import { englishDate, englishTime } from './src/lib/english-time.ts'
+  import { formatDate, formatTime } from './src/lib/time.ts'
   const moments = JSON.parse(process.argv.at(-1))
-  console.log(JSON.stringify(moments.map(at => englishDate(at) + ' ' + englishTime(at))))
+  const own = { locale: 'en-US', timeZone: process.env.TZ, isOwnZone: true }
+  console.log(JSON.stringify(moments.map(at => formatDate(at, own) + ' ' + formatTime(at, own))))
 `
 
 /** What a machine in another time zone writes: the zone of a process is fixed when it starts. */

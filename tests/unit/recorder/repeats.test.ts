@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRepeats } from '@/recorder/repeats'
+import { createRepeats } from '@/recorder/recorder'
 
 const text = (letter: string, length = 100) => letter.repeat(length)
 

@@ -9,8 +9,14 @@ import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 import { dispatcher, services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import { loginPaths } from '../paths'
-import { deviceAccepted, deviceCheckFailed, deviceCheckStarted, deviceConfirmed } from './events'
-import { DEVICE_LOGIN, selectDeviceLogin } from './selectors'
+import {
+  deviceAccepted,
+  deviceCheckFailed,
+  deviceCheckStarted,
+  deviceConfirmed,
+  DEVICE_LOGIN,
+  selectDeviceLogin,
+} from './device-login'
 
 const isCode = (value: unknown): value is string => typeof value === 'string'
 const KEPT = keptList('session', 'basalt-device-code', 1, isCode)

@@ -2,6 +2,7 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import type { GroupKind } from '../affinity-kinds'
+import { allInstancesQuery } from '../queries'
 
 /** The project's groups of a kind, all on one page. */
 export const groupListQuery = defineQuery(
@@ -34,3 +35,10 @@ export const groupMembersQuery = defineQuery(
         }
   },
 )
+
+/** The queries of a group's page, including the instances that can be added. */
+export const groupPageQueries = (kind: GroupKind, project: string, group: string) => [
+  groupViewQuery({ kind, project, group }),
+  groupMembersQuery({ kind, project, group }),
+  allInstancesQuery({ project }),
+]

@@ -1,12 +1,13 @@
-import { put } from 'typed-redux-saga'
+import { put, actionChannel, take } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
 import { emphasis, type RichText } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
-import type { rulesChangeRequested } from './events'
+import { rulesChangeRequested, ruleSaveRequested } from './events'
 import { listedNames, planChange, type ChangePlan, type RulesVerb } from './rules'
 import { explain, readRules, writeRules } from './list.saga'
+import { saveRule } from './save.saga'
 
 const DONE: Record<RulesVerb, string> = {
   enable: 'enabled',
@@ -46,7 +47,7 @@ function* tell({ verb, isQuiet }: Change, { present, gone }: ChangePlan) {
 }
 
 /** Changes several rules with one write, based on the list as read just before. */
-export function* changeRules(change: Change) {
+function* changeRules(change: Change) {
   const found = yield* readRules(change)
   if ('error' in found) {
     yield* fail(change, found.error)
@@ -60,4 +61,17 @@ export function* changeRules(change: Change) {
   }
   yield* tell(change, plan)
   yield* put(commandSucceeded({ source: change.source }))
+}
+
+/**
+ * Writes the rules of VPCs. Each write replaces a whole list that was read just before, so writes
+ * run one at a time: otherwise one would undo another.
+ */
+export function* watchRuleWrites() {
+  const requests = yield* actionChannel([ruleSaveRequested.type, rulesChangeRequested.type])
+  for (;;) {
+    const event: unknown = yield* take(requests)
+    if (ruleSaveRequested.match(event)) yield* saveRule(event.payload)
+    else if (rulesChangeRequested.match(event)) yield* changeRules(event.payload)
+  }
 }

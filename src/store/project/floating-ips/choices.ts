@@ -5,7 +5,7 @@ import type { IpVersion } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
-import { selectSupports } from '@/store/release/selectors'
+import { selectSupports } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { primaryVersions } from '../external-ips/rules'
 import {

@@ -1,8 +1,11 @@
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga'
+import {
+  imageUploadMachine,
+  type ImageUploadContext,
+} from '@/machines/image-upload/image-upload.machine'
 import { selectData } from '@/api/core/api'
 import type { FormFailure } from '@/machines/form/form.events'
 import type { CutOffUpload, UploadRequest } from '@/machines/image-upload/image-upload.events'
-import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import { commandSucceeded } from '@/store/commands/events'
 import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/confirm'
 import {
@@ -44,6 +47,9 @@ import {
 } from './events'
 import { selectUpload } from './progress'
 import { afterUpload, IMAGE_UPLOAD } from './upload.form'
+
+/** The machine of the only upload, under the name that its workflow uses. */
+export const machines = { imageUpload: imageUploadMachine }
 
 /**
  * Reopens the form with the submitted values: the same form, or a new one if the user has left the

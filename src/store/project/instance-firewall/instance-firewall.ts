@@ -10,7 +10,7 @@ import type {
 import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
-import { selectSupports } from '@/store/release/selectors'
+import { selectSupports } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { firewallRulesQuery } from '../firewall-rules/queries'
 import { filterPartsOf, type TrafficPart } from '../firewall-rules/rules'

@@ -1,4 +1,5 @@
 import { call, fork, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { serialConsoleMachine } from '@/machines/serial-console/serial-console.machine'
 import { answeredKey, refetch, selectData } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { isUnanswered } from '@/api/core/api-error'
@@ -20,6 +21,9 @@ import {
 } from './events'
 import { serialConsoleId } from './serial-console'
 import { createConsoleStream } from './stream'
+
+/** The machine loaded with the screen of a serial console. */
+export const machines = { serialConsole: serialConsoleMachine }
 
 /** Runs the console of one instance until it is cancelled. */
 function* runSession({ project, instance: name }: ProjectParams<'instance'>) {

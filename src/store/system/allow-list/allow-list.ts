@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { createEvent } from '@/store/setup/event'
 import { selectData } from '@/api/core/api'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
@@ -6,12 +7,11 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { confirmRequested } from '@/store/confirm/confirm'
 import { formChanged } from '@/store/forms/events'
 import { selectForm, selectFormFailure } from '@/store/forms/selectors'
-import { selectHasAuditLog } from '@/store/release/selectors'
+import { selectHasAuditLog } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { historyAction } from '../history'
 import { allowListForm, NOT_APPLIED } from './edit.form'
-import { allowListApplyRequested, allowListConfirmed, allowListSaveRequested } from './events'
 import { allowListQuery } from '../switch-ports/queries'
 import {
   addEntries,
@@ -27,6 +27,17 @@ import {
   type ForeignChange,
   type SourceList,
 } from './rules'
+
+const isLoggable = true
+
+/** The user wants to save the list: it is read again, and then they are asked. */
+export const allowListSaveRequested = createEvent('allowList/saveRequested', { isLoggable })
+
+/** The user has agreed to the change. */
+export const allowListConfirmed = createEvent('allowList/confirmed', { isLoggable })
+
+/** The user wants the saved list to be applied again where it is not in force yet. */
+export const allowListApplyRequested = createEvent('allowList/applyRequested', { isLoggable })
 
 /** Matches the question to its end. */
 export const SAVING = 'allowList/save'

@@ -6,9 +6,14 @@ import { formClosed, formSubmitted } from '@/store/forms/events'
 import { startForm } from '@/store/forms/start-form'
 import { readAnew } from '@/store/queries/subscribe'
 import { failureToast } from '@/store/toasts/slice'
-import { SAVING, selectAllowList } from './allow-list'
+import {
+  SAVING,
+  selectAllowList,
+  allowListApplyRequested,
+  allowListConfirmed,
+  allowListSaveRequested,
+} from './allow-list'
 import { allowListForm } from './edit.form'
-import { allowListApplyRequested, allowListConfirmed, allowListSaveRequested } from './events'
 import { allowListQuery } from '../switch-ports/queries'
 import { areSameLists } from './rules'
 

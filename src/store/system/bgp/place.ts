@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { BgpPeerStatus } from '@/api/generated/types'
-import { selectHasAuditLog, selectSupports } from '@/store/release/selectors'
+import { selectHasAuditLog, selectSupports } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 

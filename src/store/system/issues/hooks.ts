@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { unadoptedDisksQuery } from '../sleds/queries'
 import { issuesGone } from './events'

@@ -1,10 +1,19 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { SupportBundleInfo } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, leaving, type ActionViewModel } from '@/store/commands/action'
+import { selectEntry } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { distanceInWords } from '@/lib/time'
+import { selectSupports } from '@/store/release/release'
+import type { RootState } from '@/store/setup/state'
 import { requestForm } from '../forms'
 import { shortId, systemPaths } from '../paths'
 import { downloadRequested } from './events'
 import { reasonUnreadable } from './rules'
+import { selectReasonNotAdmin } from '../fleet-role'
+import { selectIsDownloading } from './download'
+import { allBundlesQuery } from './queries'
 
 /** What the actions depend on besides the bundle. */
 export interface BundleContext {
@@ -93,3 +102,29 @@ export const bundleActions = (
     removal(bundle, context, screen),
   ]
 }
+
+const contextOf = weakMapMemoize(
+  (
+    age: string,
+    notAdmin: RichText | undefined,
+    hasComments: boolean,
+    isDownloading: boolean,
+  ): BundleContext => ({ age, notAdmin, hasComments, isDownloading }),
+)
+
+/** What the actions depend on besides the bundle, which was read by the query. */
+export const selectBundleContext = (
+  state: RootState,
+  { timeCreated }: SupportBundleInfo,
+  query: Query,
+) =>
+  contextOf(
+    distanceInWords(timeCreated, selectEntry(state, query)?.fulfilledTimeStamp ?? timeCreated),
+    selectReasonNotAdmin(state),
+    selectSupports(state, 'bundleComments'),
+    selectIsDownloading(state),
+  )
+
+/** The actions on a bundle that is on no screen. */
+export const selectActionsOfBundle = (state: RootState, bundle: SupportBundleInfo) =>
+  bundleActions(bundle, selectBundleContext(state, bundle, allBundlesQuery))

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { listRows } from '@/store/queries/view-models'
-import { selectRelease } from '@/store/release/selectors'
+import { selectRelease } from '@/store/release/release'
 import type { UninitializedSled } from '@/api/generated/types'
 import { type Release, supports } from '@/api/releases/ladder'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'

@@ -1,13 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { pluralize } from '@/lib/text'
+import { speedOf, updateSpeedMachine } from '@/machines/update-speed/update-speed.machine'
+import type { RootState } from '@/store/setup/state'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { UpdatesTrustRoot } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { type Poll, pollObject } from '@/store/polling/poll'
 import { listRows } from '@/store/queries/view-models'
-import { selectRelease, selectSupports } from '@/store/release/selectors'
+import { selectRelease, selectSupports } from '@/store/release/release'
 import { updateStatusQuery } from '@/store/release/queries'
 import type { ScreenActionsSelector } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { requestForm } from '../forms'
 import { systemPaths } from '../paths'
@@ -27,7 +29,19 @@ import {
   type KnownStatus,
   type UpdateNotice,
 } from './rules'
-import { selectSpeedWords } from './speed'
+
+const HOUR = 3_600_000
+
+/** How many components were updated of late; undefined while too little was seen of it. */
+const selectSpeedWords = ({ actors: { updateSpeed } }: RootState): string | undefined => {
+  if (updateSpeed?.value !== 'telling') return undefined
+  const { components, ms } = speedOf(updateSpeed.context)
+  const minutes = Math.round(ms / 60_000)
+  return `${pluralize('component', components)} in the last ${ms >= HOUR - 60_000 ? 'hour' : `${minutes} minutes`}`
+}
+
+/** The machine of the only update, under its name. */
+export const machines = { updateSpeed: updateSpeedMachine }
 
 /** The status of the update; undefined until it is read. */
 const selectStatus = (state: RootState): KnownStatus | undefined =>

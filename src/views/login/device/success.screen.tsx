@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { Check } from 'lucide-react'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { accountOperations } from '@/store/settings/operations'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { authSettingsQuery } from '@/store/silo/identities/queries'

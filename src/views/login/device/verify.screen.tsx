@@ -1,7 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { machines, watchDeviceLogin } from '@/store/login/device/device-login.saga'
-import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
-import { selectDeviceLogin } from '@/store/login/device/selectors'
+import {
+  deviceCodeChanged,
+  deviceCodeSubmitted,
+  selectDeviceLogin,
+} from '@/store/login/device/device-login'
 import { selectCurrentUser } from '@/store/session/session'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

@@ -1,5 +1,5 @@
 import type { Disk } from '@/api/generated/types'
-import type { Supported } from '@/store/release/selectors'
+import type { Supported } from '@/store/release/release'
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'

@@ -19,7 +19,7 @@ import {
 } from '@/store/project/disks/create.form'
 import { allDisksQuery, allProjectImagesQuery, allSnapshotsQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allSiloImagesQuery } from '@/store/silo/queries'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'

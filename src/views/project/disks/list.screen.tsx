@@ -6,7 +6,7 @@ import { diskListQuery, diskOriginQueries, allInstancesQuery } from '@/store/pro
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
 import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
-import type { Supported } from '@/store/release/selectors'
+import type { Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'

@@ -13,8 +13,7 @@ import {
   type ProtocolEntry,
   type ProtocolType,
 } from '@/store/project/firewall-rules/protocols'
-import { useSupported } from '@/store/release/hooks'
-import type { Supported } from '@/store/release/selectors'
+import { useSupported, type Supported } from '@/store/release/release'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'

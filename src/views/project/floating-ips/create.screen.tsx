@@ -1,5 +1,5 @@
 import { floatingIpCreateForm } from '@/store/project/floating-ips/create.form'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
 import { AccordionItem } from '@/ui/Accordion/Accordion'

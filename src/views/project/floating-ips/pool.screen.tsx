@@ -1,5 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPoolByName } from '@/store/silo/ip-pools/choices'
 import { Badge } from '@/ui/Badge/Badge'

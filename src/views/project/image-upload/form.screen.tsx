@@ -4,8 +4,7 @@ import { BLOCK_SIZES } from '@/lib/limits'
 import { selectForm } from '@/store/forms/selectors'
 import { watchImageUploadCleanup } from '@/store/project/image-upload/cleanup.saga'
 import { watchChosenImage } from '@/store/project/image-upload/inspect.saga'
-import { watchImageUploadLife } from '@/store/project/image-upload/life.saga'
-import { machines } from '@/store/project/image-upload/machines'
+import { watchImageUploadLife, machines } from '@/store/project/image-upload/life.saga'
 import {
   selectUploadObstacle,
   selectUploadView,

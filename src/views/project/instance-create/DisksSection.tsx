@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button/Button'
 import { lazy } from '@/ui/lazy/lazy'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
-import { useLimits } from '@/store/release/hooks'
+import { useLimits } from '@/store/release/release'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, QuotaPlace, Section, nameColumn } from '@/views/shared/page-form/Section'
 

@@ -12,7 +12,7 @@ import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
 import { lazy } from '@/ui/lazy/lazy'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import { useLimits } from '@/store/release/hooks'
+import { useLimits } from '@/store/release/release'
 import { QuotaPlace, Section } from '@/views/shared/page-form/Section'
 import styles from './HardwareSection.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { Section, nameColumn } from '@/views/shared/page-form/Section'
 import type { MulticastGroupJoinSpec } from '@/api/generated/types'
 import { MAX_MULTICAST_GROUPS_PER_INSTANCE } from '@/lib/limits'

@@ -13,7 +13,7 @@ import {
   selectAddNetworkInterfaceActions,
   selectNetworkInterfaceActions,
 } from '@/store/project/network-interfaces/network-interfaces'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { CardStack } from '@/ui/CardBlock/CardBlock'
 import { ExternalIpsCard } from '../external-ips/ExternalIpsCard'
 import { ExternalSubnetsCard } from '../external-subnets/ExternalSubnetsCard'

@@ -1,8 +1,7 @@
-import type { CpuPlatformChoice } from '@/store/project/instance/cpu-platform.rules'
-import { CPU_PLATFORMS } from '@/store/project/instance/cpu-platform.rules'
+import { type CpuPlatformChoice, CPU_PLATFORMS } from '@/store/project/instance/cpu-platform.rules'
 import type { Field } from '@/store/forms/hooks'
 import { Select, type SelectProps } from '@/ui/Select/Select'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 
 type CpuPlatformSelectProps = Field<CpuPlatformChoice> & Pick<SelectProps, 'help'>
 

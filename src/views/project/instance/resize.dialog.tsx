@@ -8,7 +8,7 @@ import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { JumboFramesOffer } from '../instance-settings/JumboFramesOffer'
 import { QuotaNote } from '../quota/QuotaNote'
-import { useLimits } from '@/store/release/hooks'
+import { useLimits } from '@/store/release/release'
 
 /** Changes the number of CPUs and the memory of an instance that is not running. */
 function ResizeModal() {

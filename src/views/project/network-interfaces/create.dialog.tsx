@@ -18,7 +18,7 @@ import { Select } from '@/ui/Select/Select'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useParams } from '@/views/shell/route-context'
 import { TransitIpsField } from './TransitIpsField'
 

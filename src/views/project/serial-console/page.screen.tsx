@@ -10,12 +10,11 @@ import { useRef, useState } from 'react'
 import { selectInstance } from '@/store/project/instances/instances'
 import { projectPaths } from '@/store/project/paths'
 import { reconnectRequested } from '@/store/project/serial-console/events'
-import { machines } from '@/store/project/serial-console/machines'
+import { machines, watchSerialConsole } from '@/store/project/serial-console/session.saga'
 import {
   selectSerialConsole,
   serialConsolePoll,
 } from '@/store/project/serial-console/serial-console'
-import { watchSerialConsole } from '@/store/project/serial-console/session.saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 import type { TerminalHandle } from '@/ui/Terminal/openTerminal'

@@ -5,8 +5,8 @@ import {
   seekRequested,
   speedChosen,
   stepRequested,
-} from '@/store/replay/player/events'
-import type { PlayerViewModel } from '@/store/replay/player/selectors'
+  type PlayerViewModel,
+} from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Select } from '@/ui/Select/Select'

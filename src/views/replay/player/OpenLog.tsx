@@ -1,4 +1,4 @@
-import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import type { PlayerViewModel } from '@/store/replay/player/player'
 import { settingsPaths } from '@/store/settings/paths'
 import { FileField } from '@/ui/FileField/FileField'
 import { Kbd } from '@/ui/Kbd/Kbd'

@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState, useCallback, useEffect } from 'react'
 import { formatDateTime } from '@/lib/time'
-import type { PlayerViewModel } from '@/store/replay/player/selectors'
-import { Button } from '@/ui/Button/Button'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { Message } from '@/ui/Message/Message'
-import { useLocale } from '@/ui/UiProvider/UiContext'
 import {
+  type PlayerViewModel,
   pauseRequested,
   playRequested,
   seekRequested,
   stepRequested,
-} from '@/store/replay/player/events'
+} from '@/store/replay/player/player'
+import { Button } from '@/ui/Button/Button'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { Message } from '@/ui/Message/Message'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { isPlayerKey, type PlayerKey } from '@/ports/replay-frame'
 import { useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'

@@ -10,8 +10,12 @@ import { withReferences } from '@/recorder/bodies'
 import type { SectionChange } from '@/recorder/changes'
 import type { Divergence } from '@/recorder/divergence'
 import type { Log } from '@/recorder/log'
-import { replayAdvanced, replayDiverged, replayFailed } from '@/store/replay/player/events'
-import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import {
+  replayAdvanced,
+  replayDiverged,
+  replayFailed,
+  type PlayerViewModel,
+} from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
 import type { LogFile } from './log-file'
 import { replayFrameDocument } from './replay-frame-document'

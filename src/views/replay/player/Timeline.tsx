@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { seekRequested } from '@/store/replay/player/events'
-import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import { seekRequested, type PlayerViewModel } from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
 import { cx } from '@/ui/cx'
 import { LongList } from '@/ui/LongList/LongList'

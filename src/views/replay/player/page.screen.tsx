@@ -4,8 +4,8 @@ import {
   replayFileChosen,
   replayLogRead,
   replayLogRefused,
-} from '@/store/replay/player/events'
-import { selectPlayer } from '@/store/replay/player/selectors'
+  selectPlayer,
+} from '@/store/replay/player/player'
 import { machines, watchPlayer } from '@/store/replay/player/session.saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { OpenLog } from './OpenLog'

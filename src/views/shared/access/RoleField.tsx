@@ -2,7 +2,7 @@ import { isKnownRole, roleLabel, type RoleKey } from '@/lib/roles'
 import { capitalize } from '@/lib/text'
 import { rolesOn, type AccessLevel } from '@/store/access/rules'
 import type { Field } from '@/store/forms/hooks'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 
 const ALLOWS: Record<AccessLevel, Partial<Record<RoleKey, string>>> = {

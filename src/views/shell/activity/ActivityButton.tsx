@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/number'
 import { History } from 'lucide-react'
 import { activityOpened } from '@/store/commands/events'
-import { selectFailedCount, selectRunningCount } from '@/store/commands/selectors'
+import { selectFailedCount, selectRunningCount } from '@/store/commands/run'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './ActivityButton.module.css'

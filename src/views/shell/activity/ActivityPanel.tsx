@@ -8,7 +8,7 @@ import {
 } from '@/store/commands/events'
 import { commandWords } from '@/store/commands/describe'
 import { objectOfCommand } from '@/store/everywhere/kinds'
-import { selectApiVersionWords, selectReleaseWords } from '@/store/release/release-names'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/absent'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { paletteOpened } from '@/store/palette/slice'
-import { useSupported } from '@/store/release/hooks'
+import { useSupported } from '@/store/release/release'
 import {
   isSectionActive,
   isSectionHighlighted,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { selectRelease } from '@/store/release/selectors'
+import { selectRelease } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import styles from './PreviewBanner.module.css'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActionViewModel } from '@/store/commands/action'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import {
   DateProperty,

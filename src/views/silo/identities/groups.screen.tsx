@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Supported } from '@/store/release/selectors'
+import type { Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
   selectGroupLinks,

@@ -1,5 +1,5 @@
 import { objectActions } from '@/store/palette/object-actions'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { selectSiloName } from '@/store/session/session'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'

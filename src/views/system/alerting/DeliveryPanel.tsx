@@ -4,7 +4,7 @@ import { distanceInWords, formatExactTime } from '@/lib/time'
 import { capitalize } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import {
   selectAlertOf,

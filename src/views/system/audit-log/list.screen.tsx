@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/number'
 import { rangeKey, rangeNames, rangeParams } from '@/lib/time-range'
 import { withSearch } from '@/lib/search'
 import { formatDateTime } from '@/lib/time'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { refreshRequested } from '@/store/queries/slice'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import {

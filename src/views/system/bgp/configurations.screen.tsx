@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
-import { useSupports } from '@/store/release/hooks'
-import type { Supported } from '@/store/release/selectors'
+import { useSupports, type Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectBgpConfigCreateAction, selectBgpConfigRows } from '@/store/system/bgp/bgp'
 import { bgpConfigListQuery } from '@/store/system/bgp/queries'

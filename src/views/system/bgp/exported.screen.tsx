@@ -1,6 +1,6 @@
 import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'
-import type { Supported } from '@/store/release/selectors'
+import type { Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectExportedRows } from '@/store/system/bgp/bgp'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { selectRelease, supportedParts, type Supported } from '@/store/release/selectors'
+import { selectRelease, supportedParts, type Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'

@@ -1,5 +1,5 @@
 import type { AnyForm, FieldHook } from '@/store/forms/hooks'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import type { IpRangeValues } from '@/store/system/ip-pool-ranges/add.form'

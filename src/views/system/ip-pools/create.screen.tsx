@@ -1,4 +1,4 @@
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { ipPoolCreateForm } from '@/store/system/ip-pools/create.form'

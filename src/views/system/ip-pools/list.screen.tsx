@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
-import { useSupports } from '@/store/release/hooks'
-import type { Supported } from '@/store/release/selectors'
+import { useSupports, type Supported } from '@/store/release/release'
 import type { RowOf } from '@/store/queries/view-models'
 import { navigationRequested } from '@/store/navigation/events'
 import { useAppSelector, useSend, useQueries } from '@/store/setup/hooks'

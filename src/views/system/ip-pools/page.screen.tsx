@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SERVICES } from '@/lib/service-pool'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'

@@ -1,6 +1,6 @@
 import type { PhysicalDisk } from '@/api/generated/types'
 import { failedOf } from '@/store/queries/failure'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectPhysicalDisk } from '@/store/system/physical-disks/physical-disks'

@@ -3,7 +3,7 @@ import { Ban, ChevronLeft, ChevronRight, CircleCheck, Clock, Plus, Server } from
 import type { ReactNode } from 'react'
 import type { RackMembershipChangeState } from '@/api/generated/types'
 import type { ViewOf } from '@/store/queries/view-models'
-import type { Supported } from '@/store/release/selectors'
+import type { Supported } from '@/store/release/release'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import {

@@ -1,5 +1,5 @@
 import { selectAreAnswered } from '@/store/queries/failure'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { RackPart, RackParts } from '@/store/system/racks/components'
 import {

@@ -1,6 +1,6 @@
 import { Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import {

@@ -1,6 +1,6 @@
 import { oneWay } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
-import type { Supported } from '@/store/release/selectors'
+import type { Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
   selectPoolsToLink,

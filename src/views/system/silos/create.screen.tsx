@@ -1,4 +1,4 @@
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectReasonNotCollaborator } from '@/store/system/fleet-role'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewOf } from '@/store/queries/view-models'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectSled, selectSledActions } from '@/store/system/sleds/sleds'

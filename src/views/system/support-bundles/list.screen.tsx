@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
-import { useSupported } from '@/store/release/hooks'
-import type { Supported } from '@/store/release/selectors'
+import { useSupported, type Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { machines } from '@/store/system/support-bundles/download'
 import { watchDownload } from '@/store/system/support-bundles/download.saga'

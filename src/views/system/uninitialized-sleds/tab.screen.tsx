@@ -1,5 +1,5 @@
 import type { RowOf } from '@/store/queries/view-models'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/uninitialized-sleds'
 import { NameCell } from '@/ui/Cells/Cells'

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
-import { useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { ComponentsRow } from '@/store/system/update/rules'
 import {

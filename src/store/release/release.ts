@@ -1,6 +1,8 @@
-import { NEWEST, type Release, supports, type Feature } from '@/api/releases/ladder'
+import { useMemo } from 'react'
+import { NEWEST, type Release, supports, type Feature, limitsOf } from '@/api/releases/ladder'
 import { selectIsFleetViewer } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
+import { useAppSelector } from '@/store/setup/hooks'
 
 /** What is known of the rack's release; null until the console has found out. */
 export const selectKnownRelease = (state: RootState) => state.release.known
@@ -37,3 +39,18 @@ export const supportedParts = <Part extends object>(
       (needs === undefined || supports(release, needs)) &&
       (until === undefined || !supports(release, until)),
   )
+
+/** Whether the rack has the feature. */
+export const useSupports = (feature: Feature): boolean =>
+  useAppSelector(state => selectSupports(state, feature))
+
+/** What the rack allows for one instance. */
+export const useLimits = () => limitsOf(useAppSelector(selectRelease))
+
+/** The parts that the rack has, such as columns or options. */
+export const useSupported = <Part extends object>(
+  parts: readonly Supported<Part>[],
+): readonly Part[] => {
+  const release = useAppSelector(selectRelease)
+  return useMemo(() => supportedParts(parts, release), [parts, release])
+}
