@@ -97,7 +97,10 @@ test('an export whose code does not load is reported', async () => {
   await settle()
   await act(async () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' }))
-    await vi.waitFor(() => expect(screen.getByText(/^The console has changed/)).toBeTruthy())
+    await vi.waitFor(
+      () => expect(screen.getByText(/^The console has changed/)).toBeTruthy(),
+      20_000,
+    )
   })
   expect(saved).toEqual([])
 })

@@ -40,7 +40,7 @@ describe('the connections of the production server', () => {
     const host = await startConsole(api)
     const waiting = WHOLE.replace('/projects', '/v1/me').replace('text/html', 'application/json')
     const sockets = await openMany(256, host, waiting)
-    await vi.waitFor(() => expect(asked).toBe(256))
+    await vi.waitFor(() => expect(asked).toBe(256), 20_000)
     const refused = await open(host, ONE, WHOLE)
     let received = ''
     refused.on('data', chunk => (received += String(chunk)))
