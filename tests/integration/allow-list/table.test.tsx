@@ -80,7 +80,8 @@ test('they are exported as they are filtered and sorted', async () => {
   await user.click(button('Export allowed networks'))
   await settle()
   await user.click(screen.getByRole('menuitem', { name: 'Export as CSV' }))
-  await settle()
+  // The code of exports is loaded first.
+  await vi.waitFor(() => expect(saved).toHaveLength(1), 20_000)
   expect(saved).toEqual([
     {
       name: 'allowed-networks.csv',
