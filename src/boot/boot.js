@@ -1,10 +1,8 @@
 /*
- * Runs as soon as the document is there, before the console's own code: asks for the code of the
- * screen that the address names and for what the API has to say to it, and writes into the
- * skeleton what is known of the screen from its address alone. By the time the console asks for
- * these itself, they are there or on their way. A file of its own, because the served policy allows
- * no script inside the document.
- * What it knows is put in by the build: see tools/webpack/boot-plan.ts.
+ * Runs while the console's own code loads: it requests the code and the data of the screen that the
+ * address names, and fills in what the skeleton can show of it, such as heading and columns. What it
+ * knows of the routes is put in by the build (tools/webpack/boot-plan.ts). It is a file of its own
+ * because the server's policy forbids scripts inside the document.
  */
 {
   const { routes, layouts, files, hash, calls, versions, oldest } = BOOT_PLAN

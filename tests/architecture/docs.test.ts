@@ -5,9 +5,12 @@ import { expect, test } from 'vitest'
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8')
 
-const pages = ['README.md', ...readdirSync(fromRoot('docs')).map(name => `docs/${name}`)].filter(
-  name => name.endsWith('.md'),
-)
+const pages = [
+  'README.md',
+  ...['docs', 'src'].flatMap(folder =>
+    readdirSync(fromRoot(folder), { recursive: true }).map(name => `${folder}/${String(name)}`),
+  ),
+].filter(name => name.endsWith('.md'))
 const manifest = JSON.parse(read('package.json')) as Record<
   'dependencies' | 'devDependencies' | 'scripts',
   Record<string, string>

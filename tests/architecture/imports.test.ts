@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CORE } from '#tests/support/store-folders'
 import { sourcesOf, type Import, type Source } from './sources'
@@ -67,6 +68,39 @@ const ROUTE_TREE = /^src\/(routes|views\/[\w-]+\/([\w-]+-)?pages)\.ts$/
 
 /** Sagas and polls, which only the code of a screen or dialog may load. */
 const RUNS = /\.saga$|\/poll$/
+
+/** The folders of `src` that a pattern names. */
+const foldersOf = ({ source }: RegExp) => [
+  ...new Set(
+    [...source.matchAll(/src\\\/(?:\(([\w|]+)\)|(\w+))/g)].flatMap(([, several, one]) =>
+      (several ?? one ?? '').split('|'),
+    ),
+  ),
+]
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+
+  test('has the table of what each folder may import', () => {
+    const rows = [...text.matchAll(/^\| `(\w+)` +\|.*\| ([^|]+?) +\|$/gm)].map(
+      ([, folder = '', imports = '']) => [folder, imports === 'nothing' ? [] : imports.split(', ')],
+    )
+    const allowed = Object.entries(ALLOWED).map(([folder, patterns]) => [
+      folder,
+      [...new Set(patterns.flatMap(foldersOf))],
+    ])
+    const sorted = (entries: unknown[][]) =>
+      Object.fromEntries(entries.map(([name, list]) => [name, (list as string[]).toSorted()]))
+    expect(sorted(rows)).toEqual(sorted(allowed))
+  })
+
+  test('lists the folders of the core of the store', () => {
+    const [, core = ''] = text.match(/<!-- core -->([^]*?)<!-- \/core -->/) ?? []
+    const named = [...core.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
+    const [, folders = ''] = CORE.source.match(/\(([\w|-]+)\)/) ?? []
+    expect(named.toSorted()).toEqual(folders.split('|').toSorted())
+  })
+})
 
 describe('imports', () => {
   test.each(Object.keys(ALLOWED))('of %s are allowed ones', folder => {
