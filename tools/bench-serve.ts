@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run bench:serve -- [options]
 
 Has clients of all bad kinds come and go at the host of the console (${CLIENT_NAMES.join(', ')}),
 in front of an API that answers at once, at length or never. Looks every second at what the process of
-the host holds, and at how long somebody waits who asks as browsers do. Ends with 1 when descriptors or
+the host holds, and at how long a browser waits. Ends with 1 when descriptors or
 memory grow, when descriptors are left after the clients, or when others get no answer. Needs Linux.
 
   --seconds N   how long, at least 9 (default 60)

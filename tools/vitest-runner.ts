@@ -2,7 +2,7 @@ import { VitestTestRunner } from 'vitest/runners'
 
 /**
  * Vitest's runner without the times of imports: it would tell those of all modules that a worker has
- * loaded anew for every file.
+ * loaded again for every file.
  */
 export default class Runner extends VitestTestRunner {
   override getImportDurations() {

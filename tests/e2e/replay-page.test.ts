@@ -66,6 +66,8 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
     // The inputs of one task, such as cells that release their queries, are one step.
     await expect(place).not.toHaveText(`${inputs} of ${inputs}`)
     await expect(place).toHaveText(new RegExp(`^[1-9]\\d* of ${inputs}$`))
+    // Going back starts again and runs to the place.
+    await expect(page.getByText(/^Going to input/)).toBeHidden()
     const earlier = await place.textContent()
     await page.keyboard.press('ArrowRight')
     await expect(place).toHaveText(`${inputs} of ${inputs}`)
