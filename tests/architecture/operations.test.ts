@@ -17,7 +17,7 @@ const ids = new Set(operations.map(({ id }) => id))
 
 /** The module that names the late parts of the tree, and modules that bypass the table of the store. */
 const PAGES = 'src/routes'
-const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
+const ELSEWHERE = /^src\/(api|mirage|inspector|browser\/devtools$)/
 
 /**
  * Data of both group kinds, of which other areas use only lists and members, and of objects that the

@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
 import { siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 
@@ -44,15 +44,11 @@ export const usersQuery = ({ silo }: AccessPlace) =>
   silo === undefined ? allUsersQuery : usersOfSiloQuery({ silo })
 
 /** The groups of the silo, for their names and for selection. */
-export const allGroupsQuery = {
-  endpoint: 'groupList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: allGroupsQuery } = listOf('groupList')
 
 /** The users in a group. */
-export const groupMembersQuery = defineQuery(({ group }: { group: string }) => ({
-  endpoint: 'userList',
-  args: { query: { group, limit: ALL_ITEMS_LIMIT } },
+export const { all: groupMembersQuery } = listOf('userList', ({ group }: { group: string }) => ({
+  query: { group },
 }))
 
 /**

@@ -1,5 +1,5 @@
 import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 import { parentsOf } from '@/lib/name-or-id'
 import { optional, mustBeFresh, type RouteQuery } from '@/store/routing/route-query'
 import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'
@@ -7,22 +7,15 @@ import type { Read } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import type { ProjectParams } from './paths'
 
-/** The first page of a project's instances. */
-export const instanceListQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'instanceList',
-  args: { query: { project, limit: PAGE_SIZE } },
-}))
+export const { page: instanceListQuery, all: allInstancesQuery } = listOf(
+  'instanceList',
+  ({ project }: { project: string }) => ({ query: { project } }),
+)
 
 /** Instances read so that lists of other objects can show their names. */
 export const instanceNamesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'instanceList',
   args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
-}))
-
-/** The project's instances, for selection. */
-export const allInstancesQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'instanceList',
-  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))
 
 export const instanceViewQuery = defineQuery(
@@ -56,18 +49,17 @@ export const externalIpsQuery = defineQuery(
   }),
 )
 
-export const networkInterfacesQuery = defineQuery(
+export const { all: networkInterfacesQuery } = listOf(
+  'instanceNetworkInterfaceList',
   ({ project, instance }: { project: string; instance: string }) => ({
-    endpoint: 'instanceNetworkInterfaceList',
-    args: { query: { ...parentsOf(instance, { project }), instance, limit: ALL_ITEMS_LIMIT } },
+    query: { ...parentsOf(instance, { project }), instance },
   }),
 )
 
-/** The first page of a project's own images. */
-export const projectImageListQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'imageList',
-  args: { query: { project, limit: PAGE_SIZE } },
-}))
+export const { page: projectImageListQuery, all: allProjectImagesQuery } = listOf(
+  'imageList',
+  ({ project }: { project: string }) => ({ query: { project } }),
+)
 
 export const projectImageViewQuery = defineQuery(
   ({ project, image }: { project: string; image: string }) => ({
@@ -82,17 +74,10 @@ export const imageByIdQuery = defineQuery(({ image }: { image: string }) => ({
   args: { path: { image } },
 }))
 
-/** The project's own images, for selection. */
-export const allProjectImagesQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'imageList',
-  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
-}))
-
-/** The first page of a project's snapshots. */
-export const snapshotListQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'snapshotList',
-  args: { query: { project, limit: PAGE_SIZE } },
-}))
+export const { page: snapshotListQuery, all: allSnapshotsQuery } = listOf(
+  'snapshotList',
+  ({ project }: { project: string }) => ({ query: { project } }),
+)
 
 export const snapshotViewQuery = defineQuery(
   ({ project, snapshot }: { project: string; snapshot: string }) => ({
@@ -107,17 +92,10 @@ export const snapshotByIdQuery = defineQuery(({ snapshot }: { snapshot: string }
   args: { path: { snapshot } },
 }))
 
-/** The project's snapshots, for selection. */
-export const allSnapshotsQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'snapshotList',
-  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
-}))
-
-/** The first page of a project's disks. */
-export const diskListQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'diskList',
-  args: { query: { project, limit: PAGE_SIZE } },
-}))
+export const { page: diskListQuery, all: allDisksQuery } = listOf(
+  'diskList',
+  ({ project }: { project: string }) => ({ query: { project } }),
+)
 
 export const diskViewQuery = defineQuery(
   ({ project, disk }: { project: string; disk: string }) => ({
@@ -136,12 +114,6 @@ export const diskByIdQuery = defineQuery(({ disk }: { disk: string }) => ({
 export const diskNamesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'diskList',
   args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
-}))
-
-/** The project's disks, including attached ones, for selection. */
-export const allDisksQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'diskList',
-  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))
 
 /** The next page of disks for selection. */
@@ -165,11 +137,10 @@ export const diskOriginQueries = (params: { project: string }) => [
  */
 export const diskSourceQueries = (project: string) => diskOriginQueries({ project }).map(optional)
 
-/** The first page of a project's floating IPs. */
-export const floatingIpListQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'floatingIpList',
-  args: { query: { project, limit: PAGE_SIZE } },
-}))
+export const { page: floatingIpListQuery, all: allFloatingIpsQuery } = listOf(
+  'floatingIpList',
+  ({ project }: { project: string }) => ({ query: { project } }),
+)
 
 export const floatingIpViewQuery = defineQuery(
   ({ project, floatingIp }: { project: string; floatingIp: string }) => ({
@@ -178,29 +149,16 @@ export const floatingIpViewQuery = defineQuery(
   }),
 )
 
-/** The project's floating IPs, including attached ones, for selection. */
-export const allFloatingIpsQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'floatingIpList',
-  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
-}))
-
 /** The query parameters of requests about objects in a VPC, which is given by name or id. */
 export const inVpc = ({ project, vpc }: ProjectParams<'vpc'>) => ({
   ...parentsOf(vpc, { project }),
   vpc,
 })
 
-/** The first page of a project's VPCs. */
-export const vpcListQuery = defineQuery(({ project }: ProjectParams<'project'>) => ({
-  endpoint: 'vpcList',
-  args: { query: { project, limit: PAGE_SIZE } },
-}))
-
-/** The project's VPCs, for selection. */
-export const allVpcsQuery = defineQuery(({ project }: ProjectParams<'project'>) => ({
-  endpoint: 'vpcList',
-  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
-}))
+export const { page: vpcListQuery, all: allVpcsQuery } = listOf(
+  'vpcList',
+  ({ project }: ProjectParams<'project'>) => ({ query: { project } }),
+)
 
 export const vpcViewQuery = defineQuery(({ project, vpc }: ProjectParams<'vpc'>) => ({
   endpoint: 'vpcView',
@@ -237,10 +195,10 @@ export const subnetByIdQuery = defineQuery(({ subnet }: { subnet: string }) => (
 }))
 
 /** The first page of network interfaces in the subnet with that id. */
-export const subnetInterfacesQuery = defineQuery(({ subnet }: { subnet: string }) => ({
-  endpoint: 'vpcSubnetListNetworkInterfaces',
-  args: { path: { subnet }, query: { limit: PAGE_SIZE } },
-}))
+export const { page: subnetInterfacesQuery } = listOf(
+  'vpcSubnetListNetworkInterfaces',
+  ({ subnet }: { subnet: string }) => ({ path: { subnet } }),
+)
 
 /** The queries for the objects that a new instance can use. */
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [

@@ -1,3 +1,4 @@
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
 
@@ -22,4 +23,41 @@ export const defineQuery = <Params extends object, const Q extends Query>(
     make(Object.fromEntries(values.map((value, at) => [names?.[at], value])) as Params),
   )
   return params => made(...(names ??= namesReadBy(make)).map(name => params[name as keyof Params]))
+}
+
+type Limited<Args> = Args & { query: { limit: number } }
+
+const limited = <Args extends { query?: object }>(args: Args, limit: number): Limited<Args> => ({
+  ...args,
+  query: { ...args.query, limit },
+})
+
+interface Lists<Made> {
+  /** The first page, for a list that is paged by the server. */
+  page: Made
+  /** Everything, for selection, look-ups and totals. */
+  all: Made
+}
+
+/**
+ * The two queries of a list, by the operation that reads it and, if it depends on the address, its
+ * arguments.
+ */
+export function listOf<const Id extends Query['endpoint']>(
+  endpoint: Id,
+): Lists<{ endpoint: Id; args: Limited<object> }>
+export function listOf<
+  const Id extends Query['endpoint'],
+  Params extends object,
+  Args extends { path?: object; query?: object },
+>(
+  endpoint: Id,
+  args: (params: Params) => Args,
+): Lists<(params: Params) => { endpoint: Id; args: Limited<Args> }>
+export function listOf(endpoint: string, args?: (params: object) => object) {
+  const query = (limit: number) =>
+    args
+      ? defineQuery((params: object) => ({ endpoint, args: limited(args(params), limit) }) as Query)
+      : { endpoint, args: limited({}, limit) }
+  return { page: query(PAGE_SIZE), all: query(ALL_ITEMS_LIMIT) }
 }

@@ -1,12 +1,10 @@
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 
-/** The first page of a project's external subnets. */
-export const externalSubnetListQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'externalSubnetList',
-  args: { query: { project, limit: PAGE_SIZE } },
-}))
+export const { page: externalSubnetListQuery, all: allExternalSubnetsQuery } = listOf(
+  'externalSubnetList',
+  ({ project }: { project: string }) => ({ query: { project } }),
+)
 
 export const externalSubnetViewQuery = defineQuery(
   ({ project, externalSubnet }: { project: string; externalSubnet: string }) => ({
@@ -14,12 +12,6 @@ export const externalSubnetViewQuery = defineQuery(
     args: { path: { externalSubnet }, query: parentsOf(externalSubnet, { project }) },
   }),
 )
-
-/** The project's external subnets, including attached ones, for selection. */
-export const allExternalSubnetsQuery = defineQuery(({ project }: { project: string }) => ({
-  endpoint: 'externalSubnetList',
-  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
-}))
 
 /** The external subnets attached to an instance. */
 export const instanceExternalSubnetsQuery = defineQuery(

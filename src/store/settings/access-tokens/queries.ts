@@ -1,8 +1,4 @@
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { listOf } from '@/store/queries/define'
 
 /** All access tokens of the user: the API cannot sort them by time. */
-export const accessTokenListQuery = {
-  endpoint: 'currentUserAccessTokenList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: accessTokenListQuery } = listOf('currentUserAccessTokenList')

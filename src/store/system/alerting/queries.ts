@@ -1,19 +1,10 @@
-import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 
 type OfReceiver = { receiver: string }
 
-/** The first page of receivers. */
-export const alertReceiverListQuery = {
-  endpoint: 'alertReceiverList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-export const allAlertReceiversQuery = {
-  endpoint: 'alertReceiverList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: alertReceiverListQuery, all: allAlertReceiversQuery } =
+  listOf('alertReceiverList')
 
 export const alertReceiverViewQuery = defineQuery(({ receiver }: OfReceiver) => ({
   endpoint: 'alertReceiverView',
@@ -21,16 +12,13 @@ export const alertReceiverViewQuery = defineQuery(({ receiver }: OfReceiver) => 
 }))
 
 /** All classes of alerts that the rack reports. */
-export const alertClassesQuery = {
-  endpoint: 'alertClassList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: alertClassesQuery } = listOf('alertClassList')
 
 /** The classes of alerts that match a pattern. */
-export const matchingClassesQuery = defineQuery(({ pattern }: { pattern: string }) => ({
-  endpoint: 'alertClassList',
-  args: { query: { filter: pattern, limit: ALL_ITEMS_LIMIT } },
-}))
+export const { all: matchingClassesQuery } = listOf(
+  'alertClassList',
+  ({ pattern }: { pattern: string }) => ({ query: { filter: pattern } }),
+)
 
 export const webhookSecretsQuery = defineQuery(({ receiver }: OfReceiver) => ({
   endpoint: 'webhookSecretsList',

@@ -1,6 +1,5 @@
-import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 
 /** The newest entries of a range of time, in ISO 8601. */
 export const auditLogQuery = defineQuery(
@@ -19,7 +18,4 @@ export const userOfSiloQuery = defineQuery(({ silo, user }: { silo: string; user
 }))
 
 /** The users that belong to no silo. */
-export const builtinUsersQuery = {
-  endpoint: 'userBuiltinList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: builtinUsersQuery } = listOf('userBuiltinList')

@@ -1,30 +1,18 @@
 import type { BgpConfig } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 
 export const bgpExportedQuery = {
   endpoint: 'networkingBgpExported',
   args: {},
 } as const satisfies Query
 
-/** The first page of configurations. */
-export const bgpConfigListQuery = {
-  endpoint: 'networkingBgpConfigList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-export const allBgpConfigsQuery = {
-  endpoint: 'networkingBgpConfigList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: bgpConfigListQuery, all: allBgpConfigsQuery } =
+  listOf('networkingBgpConfigList')
 
 /** The announce sets: an array without further pages. */
-export const announceSetsQuery = {
-  endpoint: 'networkingBgpAnnounceSetList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: announceSetsQuery } = listOf('networkingBgpAnnounceSetList')
 
 export const announcementsQuery = defineQuery(({ announceSet }: { announceSet: string }) => ({
   endpoint: 'networkingBgpAnnouncementList',

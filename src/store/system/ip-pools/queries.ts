@@ -1,10 +1,9 @@
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 import type { SystemParams } from '@/store/system/paths'
-import type { Query } from '@/api/operations/table'
 import type { IpPoolAssignment } from '@/api/generated/types'
 import type { Supports } from '@/store/routing/route'
 import { SERVICE_POOL, SERVICES } from '@/lib/service-pool'
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
 import { optional } from '@/store/routing/route-query'
 import type { RouteParams } from '@/store/routing/path'
@@ -32,39 +31,22 @@ export const servicePoolQueries = (_params: RouteParams, _read: Read, supports: 
   supports('poolAssignment') ? [] : [ipPoolRangeListQuery({ pool: SERVICE_POOL })]
 
 /** The IP pools, for selection. */
-export const allIpPoolsQuery = {
-  endpoint: 'systemIpPoolList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: allIpPoolsQuery } = listOf('systemIpPoolList')
 
 export const ipPoolViewQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'systemIpPoolView',
   args: { path: { pool } },
 }))
 
-/** The first page of a pool's ranges. */
-export const ipPoolRangeListQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'systemIpPoolRangeList',
-  args: { path: { pool }, query: { limit: PAGE_SIZE } },
-}))
+export const { page: ipPoolRangeListQuery, all: allIpPoolRangesQuery } = listOf(
+  'systemIpPoolRangeList',
+  ({ pool }: { pool: string }) => ({ path: { pool } }),
+)
 
-/** The ranges of a pool, to find out which addresses are taken. */
-export const allIpPoolRangesQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'systemIpPoolRangeList',
-  args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
-}))
-
-/** The first page of the silos that a pool is linked to. */
-export const ipPoolSiloListQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'systemIpPoolSiloList',
-  args: { path: { pool }, query: { limit: PAGE_SIZE } },
-}))
-
-/** The silos that a pool is linked to, to find out which others can be linked. */
-export const allIpPoolSilosQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'systemIpPoolSiloList',
-  args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
-}))
+export const { page: ipPoolSiloListQuery, all: allIpPoolSilosQuery } = listOf(
+  'systemIpPoolSiloList',
+  ({ pool }: { pool: string }) => ({ path: { pool } }),
+)
 
 /** The queries of a pool's page and its tabs. */
 export const ipPoolPageQueries = ({ pool }: SystemParams<'ipPool'>) => [
@@ -88,17 +70,8 @@ export const takenRangesQueries = (_params: RouteParams, read: Read) =>
     .slice(0, SEARCHED_POOLS)
     .map(({ name }) => optional(allIpPoolRangesQuery({ pool: name })))
 
-/** The first page of subnet pools. */
-export const subnetPoolListQuery = {
-  endpoint: 'systemSubnetPoolList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-/** The subnet pools, for selection. */
-export const allSubnetPoolsQuery = {
-  endpoint: 'systemSubnetPoolList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: subnetPoolListQuery, all: allSubnetPoolsQuery } =
+  listOf('systemSubnetPoolList')
 
 export const subnetPoolViewQuery = defineQuery(({ subnetPool }: { subnetPool: string }) => ({
   endpoint: 'systemSubnetPoolView',
@@ -112,34 +85,20 @@ export const subnetPoolUtilizationQuery = defineQuery(({ subnetPool }: { subnetP
 }))
 
 /** The first page of the subnets that a pool consists of. */
-export const subnetPoolMemberListQuery = defineQuery(({ subnetPool }: { subnetPool: string }) => ({
-  endpoint: 'systemSubnetPoolMemberList',
-  args: { path: { pool: subnetPool }, query: { limit: PAGE_SIZE } },
-}))
+export const { page: subnetPoolMemberListQuery } = listOf(
+  'systemSubnetPoolMemberList',
+  ({ subnetPool }: { subnetPool: string }) => ({ path: { pool: subnetPool } }),
+)
 
-/** The first page of the silos that a pool is linked to. */
-export const subnetPoolSiloListQuery = defineQuery(({ subnetPool }: { subnetPool: string }) => ({
-  endpoint: 'systemSubnetPoolSiloList',
-  args: { path: { pool: subnetPool }, query: { limit: PAGE_SIZE } },
-}))
+export const { page: subnetPoolSiloListQuery, all: allSubnetPoolSilosQuery } = listOf(
+  'systemSubnetPoolSiloList',
+  ({ subnetPool }: { subnetPool: string }) => ({ path: { pool: subnetPool } }),
+)
 
-/** The silos that a pool is linked to, to find out which others can be linked. */
-export const allSubnetPoolSilosQuery = defineQuery(({ subnetPool }: { subnetPool: string }) => ({
-  endpoint: 'systemSubnetPoolSiloList',
-  args: { path: { pool: subnetPool }, query: { limit: ALL_ITEMS_LIMIT } },
-}))
-
-/** The first page of the subnet pools linked to a silo. */
-export const siloSubnetPoolListQuery = defineQuery(({ silo }: { silo: string }) => ({
-  endpoint: 'siloSubnetPoolList',
-  args: { path: { silo }, query: { limit: PAGE_SIZE } },
-}))
-
-/** The subnet pools linked to a silo, to find its default pools and those that can be linked. */
-export const allSiloSubnetPoolsQuery = defineQuery(({ silo }: { silo: string }) => ({
-  endpoint: 'siloSubnetPoolList',
-  args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
-}))
+export const { page: siloSubnetPoolListQuery, all: allSiloSubnetPoolsQuery } = listOf(
+  'siloSubnetPoolList',
+  ({ silo }: { silo: string }) => ({ path: { silo } }),
+)
 
 /** The further queries of the tab of subnet pools on the page of a silo. */
 export const siloSubnetPoolTabQueries = (

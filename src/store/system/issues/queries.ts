@@ -1,15 +1,11 @@
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import { allPhysicalDisksQuery, allSledsQuery, uninitializedSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
 
-export const issuePoolsQuery = {
-  endpoint: 'systemIpPoolList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: issuePoolsQuery } = listOf('systemIpPoolList')
 
 export const issueSilosQuery = siloChoicesQuery
 
@@ -23,9 +19,8 @@ export const poolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => 
 }))
 
 /** The pools that are linked to a silo. */
-export const siloPoolsQuery = defineQuery(({ silo }: { silo: string }) => ({
-  endpoint: 'siloIpPoolList',
-  args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
+export const { all: siloPoolsQuery } = listOf('siloIpPoolList', ({ silo }: { silo: string }) => ({
+  path: { silo },
 }))
 
 /** The queries whose answers are checked for issues. */

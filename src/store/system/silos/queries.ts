@@ -1,22 +1,10 @@
 import type { SystemParams } from '@/store/system/paths'
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
 import { accessQueries } from '@/store/access/queries'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
 
-/** The first page of discoverable silos. */
-export const siloListQuery = {
-  endpoint: 'siloList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-/** The discoverable silos, for selection and for their names. */
-export const allSilosQuery = {
-  endpoint: 'siloList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: siloListQuery, all: allSilosQuery } = listOf('siloList')
 
 export const siloViewQuery = defineQuery(({ silo }: { silo: string }) => ({
   endpoint: 'siloView',
@@ -28,23 +16,16 @@ export const siloUtilizationQuery = defineQuery(({ silo }: { silo: string }) => 
   args: { path: { silo } },
 }))
 
-/** The first page of the pools linked to a silo. */
-export const siloIpPoolListQuery = defineQuery(({ silo }: { silo: string }) => ({
-  endpoint: 'siloIpPoolList',
-  args: { path: { silo }, query: { limit: PAGE_SIZE } },
-}))
-
-/** The pools linked to a silo, to find its default pool and those that can still be linked. */
-export const allSiloIpPoolsQuery = defineQuery(({ silo }: { silo: string }) => ({
-  endpoint: 'siloIpPoolList',
-  args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
-}))
+export const { page: siloIpPoolListQuery, all: allSiloIpPoolsQuery } = listOf(
+  'siloIpPoolList',
+  ({ silo }: { silo: string }) => ({ path: { silo } }),
+)
 
 /** The first page of a silo's identity providers. */
-export const identityProviderListQuery = defineQuery(({ silo }: { silo: string }) => ({
-  endpoint: 'siloIdentityProviderList',
-  args: { query: { silo, limit: PAGE_SIZE } },
-}))
+export const { page: identityProviderListQuery } = listOf(
+  'siloIdentityProviderList',
+  ({ silo }: { silo: string }) => ({ query: { silo } }),
+)
 
 /** An identity provider, which the server finds by name only. */
 export const identityProviderQuery = defineQuery(
@@ -55,9 +36,8 @@ export const identityProviderQuery = defineQuery(
 )
 
 /** The first page of a silo's users. */
-export const siloUserListQuery = defineQuery(({ silo }: { silo: string }) => ({
-  endpoint: 'siloUserList',
-  args: { query: { silo, limit: PAGE_SIZE } },
+export const { page: siloUserListQuery } = listOf('siloUserList', ({ silo }: { silo: string }) => ({
+  query: { silo },
 }))
 
 /** The tokens with which the identity provider of a silo pushes users and groups. */

@@ -1,20 +1,9 @@
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 import type { Query } from '@/api/operations/table'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
 import type { SystemParams } from '../paths'
 
-/** The first page of sleds. */
-export const sledListQuery = {
-  endpoint: 'sledList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-/** All sleds, for look-ups and totals. */
-export const allSledsQuery = {
-  endpoint: 'sledList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: sledListQuery, all: allSledsQuery } = listOf('sledList')
 
 export const sledViewQuery = defineQuery(({ sledId }: { sledId: string }) => ({
   endpoint: 'sledView',
@@ -22,21 +11,12 @@ export const sledViewQuery = defineQuery(({ sledId }: { sledId: string }) => ({
 }))
 
 /** The first page of the instances that run on a sled. */
-export const sledInstancesQuery = defineQuery(({ sledId }: { sledId: string }) => ({
-  endpoint: 'sledInstanceList',
-  args: { path: { sledId }, query: { limit: PAGE_SIZE } },
-}))
+export const { page: sledInstancesQuery } = listOf(
+  'sledInstanceList',
+  ({ sledId }: { sledId: string }) => ({ path: { sledId } }),
+)
 
-/** The first page of switches. */
-export const switchListQuery = {
-  endpoint: 'switchList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-export const allSwitchesQuery = {
-  endpoint: 'switchList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: switchListQuery, all: allSwitchesQuery } = listOf('switchList')
 
 export const switchViewQuery = defineQuery(({ switchId }: { switchId: string }) => ({
   endpoint: 'switchView',
@@ -44,10 +24,7 @@ export const switchViewQuery = defineQuery(({ switchId }: { switchId: string }) 
 }))
 
 /** The first page of racks. */
-export const rackListQuery = {
-  endpoint: 'rackList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
+export const { page: rackListQuery } = listOf('rackList')
 
 export const rackViewQuery = defineQuery(({ rackId }: { rackId: string }) => ({
   endpoint: 'rackView',
@@ -61,22 +38,14 @@ export const rackPageQueries = (params: SystemParams<'rack'>): readonly Query[] 
   allSwitchesQuery,
 ]
 
-/** The first page of physical disks. */
-export const physicalDiskListQuery = {
-  endpoint: 'physicalDiskList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-export const allPhysicalDisksQuery = {
-  endpoint: 'physicalDiskList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: physicalDiskListQuery, all: allPhysicalDisksQuery } =
+  listOf('physicalDiskList')
 
 /** The first page of the disks in a sled. */
-export const sledDisksQuery = defineQuery(({ sledId }: { sledId: string }) => ({
-  endpoint: 'sledPhysicalDiskList',
-  args: { path: { sledId }, query: { limit: PAGE_SIZE } },
-}))
+export const { page: sledDisksQuery } = listOf(
+  'sledPhysicalDiskList',
+  ({ sledId }: { sledId: string }) => ({ path: { sledId } }),
+)
 
 export const physicalDiskViewQuery = defineQuery(({ diskId }: { diskId: string }) => ({
   endpoint: 'physicalDiskView',
@@ -87,15 +56,9 @@ export const physicalDiskViewQuery = defineQuery(({ diskId }: { diskId: string }
  * The first 1,000 disks that wait to be adopted. The screen reads the others as well: only all of
  * them tell which requests have no disk.
  */
-export const unadoptedDisksQuery = {
-  endpoint: 'physicalDiskListUnadopted',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: unadoptedDisksQuery } = listOf('physicalDiskListUnadopted')
 
-export const adoptionRequestsQuery = {
-  endpoint: 'physicalDiskListAdoptionRequests',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: adoptionRequestsQuery } = listOf('physicalDiskListAdoptionRequests')
 
 /** The sleds that are in a rack but not in use, all on one page. */
 export const uninitializedSledsQuery = {

@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT, FILE_PART_BYTES, PAGE_SIZE } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { FILE_PART_BYTES, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery, listOf } from '@/store/queries/define'
 
 /** The first page of support bundles. Racks before release 16 know no order by time. */
 export const bundleListQuery = {
@@ -9,10 +9,7 @@ export const bundleListQuery = {
 } as const satisfies Query
 
 /** The support bundles, for checks and to find room for another one. */
-export const allBundlesQuery = {
-  endpoint: 'supportBundleList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: allBundlesQuery } = listOf('supportBundleList')
 
 type Params = { bundleId: string }
 

@@ -1,21 +1,12 @@
 import type { Query } from '@/api/operations/table'
 import type { SwitchPort } from '@/api/generated/types'
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
 
-/** The first page of switch ports. */
-export const switchPortListQuery = {
-  endpoint: 'networkingSwitchPortList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-/** The switch ports, to find those that use some settings. */
-export const allSwitchPortsQuery = {
-  endpoint: 'networkingSwitchPortList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: switchPortListQuery, all: allSwitchPortsQuery } = listOf(
+  'networkingSwitchPortList',
+)
 
 /** The switch port with that id, as a list of one. */
 export const switchPortQuery = defineQuery(({ portId }: { portId: string }) => ({
@@ -43,10 +34,12 @@ export const lldpConfigQuery = defineQuery(({ portName, rackId, switchSlot }: Po
 }))
 
 /** The first page of the neighbors of a port. */
-export const lldpNeighborListQuery = defineQuery(({ portName, rackId, switchSlot }: PortPlace) => ({
-  endpoint: 'networkingSwitchPortLldpNeighbors',
-  args: { path: { rackId, switchSlot, port: portName }, query: { limit: PAGE_SIZE } },
-}))
+export const { page: lldpNeighborListQuery } = listOf(
+  'networkingSwitchPortLldpNeighbors',
+  ({ portName, rackId, switchSlot }: PortPlace) => ({
+    path: { rackId, switchSlot, port: portName },
+  }),
+)
 
 /** The port of a page. */
 export const portIn = (params: { portId: string }, read: Read): SwitchPort | undefined =>
@@ -70,16 +63,9 @@ export const portTabQueries = (
   return [optional(tab === 'lldp' ? lldpConfigQuery(port) : portStatusQuery(port))]
 }
 
-/** The first page of address lots. */
-export const addressLotListQuery = {
-  endpoint: 'networkingAddressLotList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-export const allAddressLotsQuery = {
-  endpoint: 'networkingAddressLotList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: addressLotListQuery, all: allAddressLotsQuery } = listOf(
+  'networkingAddressLotList',
+)
 
 /** A lot and its blocks. Before release 17, the blocks alone. */
 export const addressLotViewQuery = defineQuery(({ lot }: { lot: string }) => ({
@@ -99,17 +85,9 @@ export const lotOfBlock = (block: string, read: Read): string | undefined =>
     read(addressLotViewQuery({ lot: name }))?.blocks.some(({ id }) => id === block),
   )?.name
 
-/** The first page of port settings. */
-export const portSettingsListQuery = {
-  endpoint: 'networkingSwitchPortSettingsList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-/** The port settings, for selection and to resolve their ids. */
-export const allPortSettingsQuery = {
-  endpoint: 'networkingSwitchPortSettingsList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: portSettingsListQuery, all: allPortSettingsQuery } = listOf(
+  'networkingSwitchPortSettingsList',
+)
 
 export const portSettingsViewQuery = defineQuery(({ settings }: { settings: string }) => ({
   endpoint: 'networkingSwitchPortSettingsView',
@@ -124,16 +102,9 @@ export const lotNameQueries = (params: { settings: string }, read: Read): readon
     ? allBlocksQueries(read)
     : []
 
-/** The first page of loopback addresses. */
-export const loopbackAddressListQuery = {
-  endpoint: 'networkingLoopbackAddressList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
-
-export const allLoopbackAddressesQuery = {
-  endpoint: 'networkingLoopbackAddressList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { page: loopbackAddressListQuery, all: allLoopbackAddressesQuery } = listOf(
+  'networkingLoopbackAddressList',
+)
 
 /** From where the rack's API may be called. */
 export const allowListQuery = {

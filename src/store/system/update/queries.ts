@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
-import { defineQuery } from '@/store/queries/define'
+import { defineQuery, listOf } from '@/store/queries/define'
 
 /** The first page of repositories, the newest release first. */
 export const repositoryListQuery = {
@@ -19,10 +19,7 @@ export const repositoryViewQuery = defineQuery(({ version }: { version: string }
 }))
 
 /** The first page of trust roots. */
-export const trustRootListQuery = {
-  endpoint: 'systemUpdateTrustRootList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
+export const { page: trustRootListQuery } = listOf('systemUpdateTrustRootList')
 
 export const trustRootViewQuery = defineQuery(({ trustRoot }: { trustRoot: string }) => ({
   endpoint: 'systemUpdateTrustRootView',
@@ -30,7 +27,7 @@ export const trustRootViewQuery = defineQuery(({ trustRoot }: { trustRoot: strin
 }))
 
 /** The instances on a sled, for their number. */
-export const allSledInstancesQuery = defineQuery(({ sledId }: { sledId: string }) => ({
-  endpoint: 'sledInstanceList',
-  args: { path: { sledId }, query: { limit: ALL_ITEMS_LIMIT } },
-}))
+export const { all: allSledInstancesQuery } = listOf(
+  'sledInstanceList',
+  ({ sledId }: { sledId: string }) => ({ path: { sledId } }),
+)

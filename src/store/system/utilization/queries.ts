@@ -1,14 +1,7 @@
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { listOf } from '@/store/queries/define'
 
 /** The use and quotas of each silo. */
-export const siloUtilizationsQuery = {
-  endpoint: 'siloUtilizationList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: siloUtilizationsQuery } = listOf('siloUtilizationList')
 
 /** The silos, for selection. */
-export const siloChoicesQuery = {
-  endpoint: 'siloList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
+export const { all: siloChoicesQuery } = listOf('siloList')
