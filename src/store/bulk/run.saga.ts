@@ -31,12 +31,8 @@ import {
   bulkRequestStarted,
   bulkRestored,
   bulkStopRequested,
-  BULK,
-  BULK_PLAN,
-  selectBulk,
-  selectBulkPhase,
-  selectIsBulkBusy,
 } from './bulk'
+import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
 import { readExtras, readUnfit } from './extras'
 import { writeKept } from './kept'
 import { endOf, titleOf } from './titles'

@@ -15,8 +15,8 @@ import {
   bulkRestored,
   bulkShown,
   bulkStarted,
-  BULK,
 } from './bulk'
+import { BULK } from './selectors'
 import { hasKept, readKept, writeKept } from './kept'
 
 /** Opens the dialog, whose code has the machine of the plan. */

@@ -8,7 +8,7 @@ import type {
 import { isReady, resultOf, wordOf } from '@/machines/bulk-plan/bulk-plan.rules'
 import { plainText, type RichText } from '@/lib/rich-text'
 import { plural } from '@/lib/text'
-import { selectBulk } from './bulk'
+import { selectBulk } from './selectors'
 
 type Status = BulkResult['status']
 

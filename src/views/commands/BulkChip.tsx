@@ -1,11 +1,6 @@
 import { ListChecks } from 'lucide-react'
-import {
-  bulkDismissed,
-  bulkShown,
-  BULK,
-  selectBulkPhase,
-  selectIsBulkBusy,
-} from '@/store/bulk/bulk'
+import { bulkDismissed, bulkShown } from '@/store/bulk/bulk'
+import { BULK, selectBulkPhase, selectIsBulkBusy } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
 import { titleOf } from '@/store/bulk/titles'
 import { selectOpenDialogs } from '@/store/forms/selectors'

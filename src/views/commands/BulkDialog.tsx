@@ -8,9 +8,8 @@ import {
   bulkRetryRequested,
   bulkStarted,
   bulkStopRequested,
-  selectBulk,
-  selectBulkPhase,
 } from '@/store/bulk/bulk'
+import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
 import { PLAN_SLOT } from '@/store/bulk/kept'
 import { selectBulkView } from '@/store/bulk/view'
 import { titleOf, verbOf } from '@/store/bulk/titles'

@@ -7,9 +7,8 @@ import {
   bulkRetryRequested,
   bulkStarted,
   bulkStopRequested,
-  BULK,
-  selectBulk,
 } from '@/store/bulk/bulk'
+import { BULK, selectBulk } from '@/store/bulk/selectors'
 import { plainText } from '@/lib/rich-text'
 import { selectBulkView } from '@/store/bulk/view'
 import { formCancelled } from '@/store/forms/events'

@@ -1,7 +1,7 @@
 import type { BulkPlan } from '@/machines/bulk-plan/bulk-plan.events'
 import { plainText } from '@/lib/rich-text'
 import { planOf, type BulkAction } from '@/store/bulk/plan'
-import { selectBulk, selectBulkPhase } from '@/store/bulk/bulk'
+import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
 import type { TestConsole } from '#tests/support/console'
 
 type Watched = Pick<TestConsole, 'state'>

@@ -1,4 +1,4 @@
-import { BULK } from '@/store/bulk/bulk'
+import { BULK } from '@/store/bulk/selectors'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { fixedId } from '@/mirage/seeds/fixed'
