@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { formatNumber, percentage, splitDecimal } from '@/lib/number'
 import { filled, shareTone } from '@/lib/utilization'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
+import { Row, Text } from '@/ui/Layout/Layout'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './CapacityBar.module.css'
 
@@ -40,7 +41,7 @@ function Percent({ value, of }: { value: number; of: string }) {
   return (
     <div className={styles.percent}>
       <span className={styles.whole}>{whole}</span>
-      <span className={styles.decimal}>{decimal}%</span>
+      <Text color="text-muted">{decimal}%</Text>
       <span className={styles.of}> of {of}</span>
     </div>
   )
@@ -67,12 +68,17 @@ export function CapacityBar({
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <div className={styles.title}>
+        <Row gap={2} fontWeight="medium">
           {icon}
           <span>
-            {title} {unit !== undefined && <span className={styles.unit}>({unit})</span>}
+            {title}{' '}
+            {unit !== undefined && (
+              <Text color="text-faint" fontWeight="regular">
+                ({unit})
+              </Text>
+            )}
           </span>
-        </div>
+        </Row>
         {isAmount(capacity) && <Percent value={percent} of={of} />}
       </div>
       <div className={styles.track}>
@@ -109,11 +115,22 @@ interface FactProps {
 function Fact({ label, value, suffix, isInexact, note }: FactProps) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.factLabel}>{label}</dt>
+      <Text as="dt" color="text-muted" fontSize="sm">
+        {label}
+      </Text>
       <dd>
         {isAmount(value) ? <BigNumber value={value} isInexact={isInexact} /> : value}
-        {isAmount(value) && <span className={styles.unit}>{suffix}</span>}
-        {note !== undefined && <span className={styles.note}> ({note} of capacity)</span>}
+        {isAmount(value) && (
+          <Text color="text-faint" fontWeight="regular">
+            {suffix}
+          </Text>
+        )}
+        {note !== undefined && (
+          <Text color="text-muted" fontSize="sm" display="block">
+            {' '}
+            ({note} of capacity)
+          </Text>
+        )}
       </dd>
     </div>
   )

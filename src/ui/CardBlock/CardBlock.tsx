@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import styles from './CardBlock.module.css'
 
@@ -57,7 +58,7 @@ export function CardBlock({ width = 'full', label, children }: CardBlockProps) {
 
 /** Cards, one below the other. */
 export function CardStack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>
+  return <Stack gap={6}>{children}</Stack>
 }
 
 export interface CardHeaderProps {
@@ -71,7 +72,9 @@ export function CardHeader({ title, description, children }: CardHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
-        <h2 className={styles.title}>{title}</h2>
+        <Text as="h2" fontSize="lg" fontWeight="medium">
+          {title}
+        </Text>
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
@@ -93,13 +96,13 @@ export interface CardFooterProps {
 export function CardFooter({ learnMore, children }: CardFooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.learn}>
+      <Text as="div" color="text-muted">
         {learnMore && (
           <>
             Learn more about <Link href={learnMore.href}>{learnMore.label}</Link>
           </>
         )}
-      </div>
+      </Text>
       {children && <div className={styles.actions}>{children}</div>}
     </footer>
   )

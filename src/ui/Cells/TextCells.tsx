@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '@/ui/Layout/Layout'
 import { cx, translateOf } from '@/ui/cx'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { Truncate } from '@/ui/Truncate/Truncate'
@@ -20,7 +21,9 @@ export function TwoLineCell({ first, second }: TwoLineCellProps) {
   return (
     <span className={styles.lines}>
       <span>{first}</span>
-      <span className={styles.second}>{second}</span>
+      <Text color="text-faint" fontSize="sm">
+        {second}
+      </Text>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, GridList, GridListItem, type Key } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
@@ -77,14 +78,14 @@ export function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
             <Button slot="drag" aria-label={`Drag ${label}`} className={cx(styles.handle)}>
               <GripVertical size={14} />
             </Button>
-            <span className={styles.box}>
+            <Text flex={1} minWidth={0} overflowWrap="anywhere">
               <Checkbox
                 label={label}
                 value={isShown}
                 onChange={isChosen => choose(id, isChosen)}
                 isDisabled={isFixed}
               />
-            </span>
+            </Text>
             {isShown && (
               <>
                 <IconButton

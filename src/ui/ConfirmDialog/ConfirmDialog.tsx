@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { Modal, ModalSection, type ModalAction } from '@/ui/Modal/Modal'
 import { RichText, type Words } from '@/ui/RichText/RichText'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
   /** The action and the kind of its object; also the label of the confirm button. */
@@ -56,12 +56,12 @@ export function ConfirmDialog({
     >
       <ModalSection>
         {/* Announces findings that arrive while the dialog is open. */}
-        <div id={textId} aria-live="polite" className={styles.text}>
+        <Stack id={textId} aria-live="polite" gap={3}>
           {isChecking ? (
-            <p className={styles.checking}>
+            <Row as="p" gap={2} color="text-muted">
               <Spinner />
               Checking its contents…
-            </p>
+            </Row>
           ) : (
             (obstacle ? [obstacle] : props.body).map((paragraph, index) => (
               <p key={index}>
@@ -69,7 +69,7 @@ export function ConfirmDialog({
               </p>
             ))
           )}
-        </div>
+        </Stack>
         {!isChecking && !obstacle && props.note}
       </ModalSection>
     </Modal>

@@ -11,9 +11,10 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
 import { toLocalTime } from '@/lib/local-time'
+import { Row } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { onDays, windowIn, type RangeDraft } from './draft'
-import styles from './DaysOfRange.module.css'
+import styles from './RangePanel.module.css'
 
 interface DaysOfRangeProps {
   draft: RangeDraft
@@ -38,7 +39,7 @@ export function DaysOfRange({ draft, latest, timeZone, onChange }: DaysOfRangePr
       })}
       {...(shown && { defaultFocusedValue: toCalendarDate(shown) })}
     >
-      <div className={styles.header}>
+      <Row>
         <Heading className={cx(styles.month)} level={3} />
         <Button slot="previous" className={cx(styles.turn)}>
           <ChevronLeft size={16} />
@@ -46,7 +47,7 @@ export function DaysOfRange({ draft, latest, timeZone, onChange }: DaysOfRangePr
         <Button slot="next" className={cx(styles.turn)}>
           <ChevronRight size={16} />
         </Button>
-      </div>
+      </Row>
       <CalendarGrid className={cx(styles.grid)}>
         <CalendarGridHeader>
           {day => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}

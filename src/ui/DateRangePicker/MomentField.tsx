@@ -9,7 +9,7 @@ import {
 import { Label } from 'react-aria-components/Label'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
-import styles from './MomentField.module.css'
+import styles from './RangePanel.module.css'
 
 interface MomentFieldProps {
   label: string

@@ -4,6 +4,7 @@ import { formatZones } from '@/lib/chart-time'
 import type { TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { FieldError } from '@/ui/Field/Field'
+import { Stack } from '@/ui/Layout/Layout'
 import { PopoverPanel } from '@/ui/PopoverButton/PopoverPanel'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { DaysOfRange } from './DaysOfRange'
@@ -51,7 +52,7 @@ export function RangePanel({ window, latest, triggerRef, onChange, onClose }: Ra
       onClose={onClose}
     >
       <I18nProvider locale={locale}>
-        <form className={styles.form} onSubmit={apply}>
+        <Stack as="form" gap={3} padding={4} onSubmit={apply}>
           <MomentField
             {...moment}
             label="Start time"
@@ -77,7 +78,7 @@ export function RangePanel({ window, latest, triggerRef, onChange, onClose }: Ra
               Apply
             </Button>
           </div>
-        </form>
+        </Stack>
       </I18nProvider>
     </PopoverPanel>
   )

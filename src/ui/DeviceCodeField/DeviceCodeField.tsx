@@ -1,5 +1,6 @@
 import { Fragment, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { DEVICE_CODE_DASH_AFTER, DEVICE_CODE_LENGTH, deviceCodeLetters } from '@/lib/device-code'
+import { Text } from '@/ui/Layout/Layout'
 import styles from './DeviceCodeField.module.css'
 
 /**
@@ -85,9 +86,9 @@ export function DeviceCodeField({ value, onChange, isDisabled, isInvalid }: Devi
             onPaste={onPaste}
           />
           {index === DEVICE_CODE_DASH_AFTER && (
-            <span className={styles.dash} aria-hidden="true">
+            <Text color="text-faint" aria-hidden="true">
               –
-            </span>
+            </Text>
           )}
         </Fragment>
       ))}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { formatBytes } from '@/lib/size'
 import { truncateMiddle } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
+import { Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './FileField.module.css'
@@ -64,7 +65,9 @@ export function FileField(props: FileFieldProps) {
               <span className={styles.name} title={file.name}>
                 {truncateMiddle(file.name, NAME_LENGTH)}
               </span>
-              <span className={styles.size}>({formatBytes(file.size, { padded: true })})</span>
+              <Text color="text-faint" fontSize="sm" flex="none">
+                ({formatBytes(file.size, { padded: true })})
+              </Text>
             </>
           ) : (
             <>
@@ -72,7 +75,11 @@ export function FileField(props: FileFieldProps) {
               <span>
                 Drop a file or <span className={styles.browse}>browse</span>
               </span>
-              {types && <span className={styles.types}>{types}</span>}
+              {types && (
+                <Text color="text-faint" fontSize="sm">
+                  {types}
+                </Text>
+              )}
             </>
           )}
           {file && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { truncateMiddle } from '@/lib/text'
+import { Row, Text } from '@/ui/Layout/Layout'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import styles from './FileProgress.module.css'
 
@@ -20,17 +21,24 @@ export interface FileProgressProps {
 export function FileProgress({ fileName, percent, amount, pace, children }: FileProgressProps) {
   return (
     <div className={styles.card}>
-      <div className={styles.line}>
-        <span title={fileName} className={styles.name}>
+      <Row gap={3} rowGap={0} justifyContent="space-between" flexWrap="wrap" width="100%">
+        <Text title={fileName} color="text" overflowWrap="anywhere">
           {truncateMiddle(fileName, NAME_LENGTH)}
-        </span>
+        </Text>
         <span data-figures>{percent}%</span>
-      </div>
+      </Row>
       <ProgressBar label="Upload progress" value={percent} />
-      <div className={styles.line} data-figures>
+      <Row
+        gap={3}
+        rowGap={0}
+        justifyContent="space-between"
+        flexWrap="wrap"
+        width="100%"
+        data-figures
+      >
         <span>{amount}</span>
         <span>{pace}</span>
-      </div>
+      </Row>
       {children}
     </div>
   )

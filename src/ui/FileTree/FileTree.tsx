@@ -2,6 +2,7 @@ import { formatNumber } from '@/lib/number'
 import { ChevronRight, File, Folder } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { TreeNode } from '@/lib/file-tree'
+import { Text } from '@/ui/Layout/Layout'
 import styles from './FileTree.module.css'
 
 export interface FileTreeProps {
@@ -135,13 +136,14 @@ export function FileTree({ label, nodes, isOpen, selected, onSelect }: FileTreeP
             {isFolder ? <Folder size={14} /> : <File size={14} />}
             <span>{node.name}</span>
             {isFolder && (
-              <span
-                className={styles.count}
+              <Text
+                color="text-muted"
+                fontSize="sm"
                 data-figures
                 aria-label={`${formatNumber(node.count ?? 0)} files`}
               >
                 {formatNumber(node.count ?? 0)}
-              </span>
+              </Text>
             )}
           </div>
         )

@@ -1,4 +1,5 @@
 import { formatNumber } from '@/lib/number'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import styles from './Form.module.css'
@@ -13,7 +14,9 @@ export function FormPart({ title }: { title: string }) {
   return (
     <>
       <FormDivider />
-      <h3 className={styles.part}>{title}</h3>
+      <Text as="h3" fontSize="lg" fontWeight="strong">
+        {title}
+      </Text>
     </>
   )
 }
@@ -38,11 +41,11 @@ export function FormErrors({ errors, requestId }: FormErrorsProps) {
         ) : (
           <>
             {formatNumber(errors.length)} issues:
-            <ul className={styles.issues}>
+            <Stack as="ul" marginTop={1} paddingLeft={4} listStyle="disc">
               {errors.map(error => (
                 <li key={error}>{error}</li>
               ))}
-            </ul>
+            </Stack>
           </>
         )}
         <RequestId id={requestId} />

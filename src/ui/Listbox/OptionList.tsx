@@ -4,6 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover, PopoverContext } from 'react-aria-components/Popover'
 import { useSlottedContext } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { Row } from '@/ui/Layout/Layout'
 import { cx, translateOf } from '@/ui/cx'
 import { freeArea } from '@/ui/freeArea'
 import { pixelsOf } from '@/ui/rem'
@@ -44,13 +45,13 @@ const renderOption = (item: Item, first: string | undefined) => (
   >
     {({ isSelected }) => (
       <>
-        <span className={styles.line}>
+        <Row as="span" gap={2}>
           <span className={styles.label} translate={translateOf(item.label)}>
             {item.label}
           </span>
           {item.aside}
           {isSelected && <Check size={14} className={styles.check} aria-hidden />}
-        </span>
+        </Row>
         {item.detail && <span className={styles.detail}>{item.detail}</span>}
       </>
     )}

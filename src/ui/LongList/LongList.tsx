@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { pixelsOf } from '@/ui/rem'
 import styles from './LongList.module.css'
@@ -58,7 +59,11 @@ export function LongList<Item extends LongListItem>(props: LongListProps<Item>) 
           const item = items.find(({ id }) => id === chosen)
           if (item && item.id !== current) onChoose(item)
         }}
-        renderEmptyState={() => <span className={styles.empty}>{props.emptyText}</span>}
+        renderEmptyState={() => (
+          <Text display="block" color="text-muted" padding={3}>
+            {props.emptyText}
+          </Text>
+        )}
         className={cx(styles.list)}
       >
         {item => (

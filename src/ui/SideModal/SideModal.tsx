@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { Row } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { CloseButton, Dialog } from '@/ui/Dialog/Dialog'
 import styles from './SideModal.module.css'
@@ -33,7 +34,18 @@ export function SideModal(props: SideModalProps) {
         <h2 id={`${id}title`} className={styles.title}>
           {props.title}
         </h2>
-        {props.subtitle && <h3 className={styles.subtitle}>{props.subtitle}</h3>}
+        {props.subtitle && (
+          <Row
+            as="h3"
+            gap={2}
+            color="text-muted"
+            fontWeight="regular"
+            marginTop={1}
+            overflowWrap="anywhere"
+          >
+            {props.subtitle}
+          </Row>
+        )}
       </header>
       <div
         className={styles.body}

@@ -1,5 +1,6 @@
 import { Circle, CircleAlert, CircleCheck, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Text } from '@/ui/Layout/Layout'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { cx } from '@/ui/cx'
@@ -57,13 +58,13 @@ export function Steps({ steps, row: rowOfChildren, children }: StepsProps) {
           data-last={row === steps.length - 1 || undefined}
         >
           <StepIcon status={status} />
-          <div className={styles.content}>
+          <Text as="div" flex={1} minWidth={0}>
             <span>
               {label}
               <VisuallyHidden>, {words[status]}</VisuallyHidden>
             </span>
             {row === rowOfChildren && status !== 'ready' && children}
-          </div>
+          </Text>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { capitalize } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
 import { focusQuietly } from '@/ui/Field/focusQuietly'
-import styles from './SubForm.module.css'
+import { Row, Stack } from '@/ui/Layout/Layout'
 
 export interface SubFormProps {
   /** The entry as named in a sentence. Labels the group for assistive technology. */
@@ -52,15 +52,9 @@ export function SubForm(props: SubFormProps) {
     press()
   }
   return (
-    <div
-      {...listeners}
-      ref={group}
-      role="group"
-      aria-label={capitalize(props.entry)}
-      className={styles.group}
-    >
+    <Stack {...listeners} ref={group} role="group" aria-label={capitalize(props.entry)} gap={4}>
       {props.children}
-      <div className={styles.actions}>
+      <Row gap={2} justifyContent="end">
         <Button
           tone="ghost"
           size="sm"
@@ -73,7 +67,7 @@ export function SubForm(props: SubFormProps) {
         <Button size="sm" isDisabled={isOff} onPress={pressing(props.onAdd)}>
           {props.addLabel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

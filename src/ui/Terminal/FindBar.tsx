@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import type { Finds } from './openTerminal'
-import styles from './FindBar.module.css'
+import styles from './Terminal.module.css'
 
 export interface FindBarProps {
   finds: Finds
@@ -36,8 +36,8 @@ export function FindBar({ finds, onFind, onClose }: FindBarProps) {
     event.preventDefault()
   }
   return (
-    <search className={styles.bar}>
-      <div className={cx(shared.frame, styles.field)}>
+    <search className={styles.findBar}>
+      <div className={cx(shared.frame, styles.findField)}>
         <input
           ref={field}
           type="text"
@@ -54,7 +54,7 @@ export function FindBar({ finds, onFind, onClose }: FindBarProps) {
           }}
         />
       </div>
-      <span role="status" className={styles.count}>
+      <span role="status" className={styles.found}>
         {text !== '' && countOf(finds)}
       </span>
       <IconButton label="Previous result" hasTooltip onPress={() => onFind(text, 'previous')}>

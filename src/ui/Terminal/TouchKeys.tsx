@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { TouchKey } from './terminalKeys'
-import styles from './TouchKeys.module.css'
+import styles from './Terminal.module.css'
 
 const KEYS: readonly { key: TouchKey; label: string; face: ReactNode }[] = [
   { key: 'Escape', label: 'Escape', face: 'Esc' },

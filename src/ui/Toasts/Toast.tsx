@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, SquareTerminal, X } from 'lucide-react'
 import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { truncateEnd } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
+import { Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
@@ -49,25 +50,29 @@ export function Toast({ toast, isLeaving, onDismiss, onAct, onShowCommand }: Toa
     <div className={cx(styles.slot)} data-leaving={isLeaving || undefined} inert={isLeaving}>
       <div className={cx(styles.toast, styles[toast.variant])}>
         <Icon size={16} className={styles.icon} />
-        <div className={styles.text}>
-          {hasTitle && <div className={styles.title}>{toastTitle(toast)}</div>}
+        <Text as="div" flex={1} minWidth={0} overflowWrap="anywhere">
+          {hasTitle && (
+            <Text as="div" fontWeight="medium">
+              {toastTitle(toast)}
+            </Text>
+          )}
           <div className={cx(hasTitle && styles.below)}>
             <RichText text={toast.content} />
           </div>
           <RequestId id={toast.requestId} />
           {toast.link && (
-            <div className={styles.link}>
+            <Text as="div" marginTop={1}>
               <Link href={toast.link.to}>{truncateEnd(toast.link.label, LINK_LENGTH)}</Link>
-            </div>
+            </Text>
           )}
           {toast.action && (
-            <div className={styles.link}>
+            <Text as="div" marginTop={1}>
               <Button size="sm" onPress={onAct}>
                 {toast.action.label}
               </Button>
-            </div>
+            </Text>
           )}
-        </div>
+        </Text>
         {commandId !== undefined && (
           <span className={styles.dismiss}>
             <IconButton label="Show equivalent command" onPress={() => onShowCommand(commandId)}>

@@ -2,6 +2,7 @@ import { useMemo, useState, useLayoutEffect, useRef, useEffect } from 'react'
 import { plainText } from '@/lib/rich-text'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
+import { Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { Toast, toastTitle, type ToastData } from './Toast'
 import styles from './Toasts.module.css'
@@ -143,9 +144,9 @@ export function Toasts({ toasts, onDismiss, onAct, onShowCommand }: ToastsProps)
       >
         {isFolded && (
           <div className={cx(styles.toast, styles.folded)}>
-            <span className={styles.text}>
+            <Text flex={1} minWidth={0} overflowWrap="anywhere">
               {folded === 1 ? '1 earlier notification' : `${folded} earlier notifications`}
-            </span>
+            </Text>
             <Button size="sm" tone="ghost" onPress={() => setIsUnfolded(true)}>
               Show all
             </Button>

@@ -19,6 +19,7 @@ import { selectIsUnstored } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection, type ModalAction } from '@/ui/Modal/Modal'
 import { RichText } from '@/ui/RichText/RichText'
@@ -89,9 +90,9 @@ function Option({ option, isReadingOption }: Pick<Shown, 'option' | 'isReadingOp
 /** What belongs to a row, and what will become of it. */
 function Extras({ option, source = '' }: Pick<Shown, 'option'> & { source: string | undefined }) {
   return option?.names.get(source)?.map(name => (
-    <span key={name} className={styles.note}>
+    <Text key={name} fontSize="sm" display="block">
       {name} {option.fate}
-    </span>
+    </Text>
   ))
 }
 
@@ -114,9 +115,9 @@ function Review(shown: Shown) {
               <li key={row.key}>
                 <span className={styles.name}>{row.name}</span>
                 {!note && row.note && (
-                  <span className={styles.note}>
+                  <Text fontSize="sm" display="block">
                     <RichText text={row.note} />
-                  </span>
+                  </Text>
                 )}
                 <Extras option={option} source={row.source} />
               </li>
@@ -135,11 +136,11 @@ function Review(shown: Shown) {
       )}
       {impossible.length > 0 && (
         <ModalSection>
-          <h3 className={styles.heading}>
+          <Text as="h3" color="text" fontSize="md">
             {rows.length === 0 ? `None of the ${all} can` : 'These will be left as they are'}
-          </h3>
+          </Text>
           {impossible.map(({ reason, rows: left }, at) => (
-            <div key={at} className={styles.group}>
+            <Stack key={at} gap={2}>
               <p>
                 <RichText text={reason} />:
               </p>
@@ -150,7 +151,7 @@ function Review(shown: Shown) {
                   </li>
                 ))}
               </ul>
-            </div>
+            </Stack>
           ))}
         </ModalSection>
       )}

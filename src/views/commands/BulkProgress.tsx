@@ -12,6 +12,7 @@ import type { BulkPlan, BulkResult } from '@/machines/bulk-plan/bulk-plan.events
 import type { selectBulkPhase } from '@/store/bulk/selectors'
 import type { BulkRowViewModel, BulkViewModel } from '@/store/bulk/view'
 import { doneOf } from '@/store/bulk/titles'
+import { Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { ModalSection } from '@/ui/Modal/Modal'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
@@ -51,7 +52,7 @@ const Row = memo(function Row({
   return (
     <li className={styles.row} data-status={status}>
       <span className={styles.icon}>{Icon ? <Icon size={16} /> : <Spinner />}</span>
-      <div className={styles.what}>
+      <Text as="div" flex={1} minWidth={0}>
         {href === undefined ? (
           <span>
             {kind && `${kind} `}
@@ -66,10 +67,10 @@ const Row = memo(function Row({
         {status === 'failed' && <RequestId id={result.requestId} />}
         {status === 'unknown' && <p>{UNKNOWN}</p>}
         {status === 'done' && result.wasGone && <p>It was already deleted.</p>}
-      </div>
-      <span className={styles.status}>
+      </Text>
+      <Text flex="none">
         {status === 'done' && !result.wasGone ? capitalize(done) : WORDS[status]}
-      </span>
+      </Text>
     </li>
   )
 }, isSame)
@@ -135,9 +136,9 @@ export function BulkProgress({
   return (
     <ModalSection>
       <div>
-        <p role="status" data-figures className={styles.counts}>
+        <Text as="p" role="status" data-figures color="text" fontWeight="medium">
           {words}
-        </p>
+        </Text>
         {hint && <p>{hint}</p>}
         {left > 0 && <p>{formatNumber(left)} left as they are.</p>}
       </div>

@@ -9,12 +9,12 @@ import type { RootState } from '@/store/setup/state'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { useLoadedCode, type LoadedCode } from '@/views/shell/code-context'
 import { useRouteIfAny } from '@/views/shell/route-context'
-import styles from './EquivalentsDialog.module.css'
 
 /** What running each language requires. */
 const NEEDS: Record<Language, string> = {
@@ -61,7 +61,7 @@ export function EquivalentsDialog() {
         {reason !== undefined ? (
           <p>{reason}</p>
         ) : (
-          <div className={styles.parts}>
+          <Stack gap={3} justifyItems="start">
             <SegmentedControl
               label="Language"
               options={LANGUAGES}
@@ -69,13 +69,15 @@ export function EquivalentsDialog() {
               onChange={language.onChange}
             />
             <CodeBlock label="Command">{text}</CodeBlock>
-            <p className={styles.needs}>{NEEDS[language.value]}</p>
+            <Text as="p" color="text-muted">
+              {NEEDS[language.value]}
+            </Text>
             {/<\w+>/.test(text) && (
               <Message>
                 Secrets and files are left out: replace the parts in angle brackets with your own.
               </Message>
             )}
-          </div>
+          </Stack>
         )}
       </ModalSection>
     </Modal>

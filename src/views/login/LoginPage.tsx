@@ -3,6 +3,7 @@ import { DRAFTS_SLOT } from '@/store/drafts/drafts'
 import { selectHasSessionEnded } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/selectors'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { ReportButton } from '@/views/shell/errors/ReportButton'
 import { BasaltColumns } from './BasaltColumns'
@@ -16,22 +17,22 @@ export function LoginPage({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <BasaltColumns />
       <main id="content" tabIndex={-1} className={styles.side}>
-        <div className={styles.column}>
+        <Stack width="20rem" maxWidth="100%">
           {hasEnded && (
-            <div className={styles.ended}>
+            <Stack marginBottom={6}>
               <Message tone="notice" title="Your session has ended">
                 Sign in to continue where you were.{' '}
                 {isLost
                   ? 'What you entered is lost, because this browser had no room to keep it.'
                   : 'What you entered is kept, except for passwords and files.'}
               </Message>
-            </div>
+            </Stack>
           )}
           {children}
-          <div className={styles.report}>
+          <Stack justifyItems="center" marginTop={4}>
             <ReportButton />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </main>
     </div>
   )

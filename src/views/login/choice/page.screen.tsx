@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useRoute } from '@/views/shell/route-context'
 import { withRedirect } from '../saml/saml-redirect'
@@ -13,15 +14,15 @@ function LoginChoiceView() {
     <LoginPage>
       <h1 className={styles.silo}>Sign in</h1>
       <div className={styles.body}>
-        <p className={styles.note}>
+        <Text as="p" color="text-muted" textWrap="pretty">
           On a rack, this address shows the login page of your silo. The preview has a demo silo
           that accepts any name and password.
-        </p>
-        <div className={styles.wide}>
+        </Text>
+        <Stack>
           <LinkButton href={withRedirect(DEMO_LOGIN, search)} tone="primary">
             Sign in to maze-war
           </LinkButton>
-        </div>
+        </Stack>
       </div>
     </LoginPage>
   )

@@ -1,6 +1,7 @@
 import { Hexagon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportButton } from '@/views/shell/errors/ReportButton'
+import { Row } from '@/ui/Layout/Layout'
 import styles from './DevicePage.module.css'
 
 /** The frame of the device pages: a card in the middle, the console's name below it. */
@@ -11,10 +12,10 @@ export function DevicePage({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <span className={styles.brand}>
+        <Row as="span" gap={2} color="text-muted" fontWeight="medium">
           <Hexagon size={18} />
           Basalt
-        </span>
+        </Row>
         <ReportButton />
       </footer>
     </div>

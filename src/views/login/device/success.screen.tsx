@@ -5,6 +5,7 @@ import { accountOperations } from '@/store/settings/operations'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { authSettingsQuery } from '@/store/silo/identities/queries'
 import { selectLongestLife } from '@/store/silo/sign-in-settings/rules'
+import { Text } from '@/ui/Layout/Layout'
 import { DevicePage } from './DevicePage'
 import styles from './DevicePage.module.css'
 
@@ -20,10 +21,12 @@ function DeviceSuccessView() {
         <Check size={20} />
       </div>
       <h1 className={styles.title}>Device logged in</h1>
-      <p className={styles.note}>You can close this window</p>
-      <p className={styles.note} role="status">
+      <Text as="p" color="text-muted" textWrap="pretty">
+        You can close this window
+      </Text>
+      <Text as="p" color="text-muted" textWrap="pretty" role="status">
         {life && `The token lasts at most ${life}.`}
-      </p>
+      </Text>
     </DevicePage>
   )
 }

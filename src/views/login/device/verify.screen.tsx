@@ -10,6 +10,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { DeviceCodeField } from '@/ui/DeviceCodeField/DeviceCodeField'
 import { Form } from '@/ui/Form/Form'
+import { Text } from '@/ui/Layout/Layout'
 import { DevicePage } from './DevicePage'
 import styles from './DevicePage.module.css'
 
@@ -21,14 +22,14 @@ function DeviceVerifyView() {
   return (
     <DevicePage>
       <h1 className={styles.title}>Device authentication</h1>
-      <p className={styles.note}>
+      <Text as="p" color="text-muted" textWrap="pretty">
         Enter the code that your device shows. Continue only if you have just started the login
         there yourself.
-      </p>
+      </Text>
       {user && (
-        <p className={styles.note}>
+        <Text as="p" color="text-muted" textWrap="pretty">
           Signed in as <strong>{user.displayName}</strong> in silo {user.siloName}
-        </p>
+        </Text>
       )}
       <Form
         className={styles.form}

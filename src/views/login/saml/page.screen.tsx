@@ -1,5 +1,6 @@
 import { loginPaths } from '@/store/login/paths'
 import { Identicon } from '@/ui/Identicon/Identicon'
+import { Stack } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { LoginPage } from '../LoginPage'
@@ -18,11 +19,11 @@ function SamlLoginView() {
         {silo}
       </h1>
       <div className={styles.body}>
-        <div className={styles.wide}>
+        <Stack>
           <LinkButton href={samlRedirect(params, search)} tone="primary" isPageLoad>
             Sign in with {provider}
           </LinkButton>
-        </div>
+        </Stack>
       </div>
     </LoginPage>
   )

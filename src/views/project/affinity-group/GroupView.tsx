@@ -7,6 +7,7 @@ import {
 import { selectGroup, selectGroupActions } from '@/store/project/affinity/affinity'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
+import { Stack } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   DescriptionProperty,
@@ -20,7 +21,6 @@ import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
 import { affinityDocs } from '../affinity/docs'
 import { MembersCard } from './MembersCard'
 import { useGroupAddress } from './use-group-address'
-import styles from './GroupView.module.css'
 import { groupMembersQuery } from '@/store/project/affinity/queries'
 import { allInstancesQuery } from '@/store/project/queries'
 import { Known, KnownPart } from '@/views/shared/unknown/Known'
@@ -43,7 +43,7 @@ function GroupView({ children }: { children?: ReactNode }) {
         icon={<Icon />}
         docs={affinityDocs}
       />
-      <div className={styles.parts}>
+      <Stack gap={8}>
         <PropertiesTable columns={2}>
           <Property label="Type">
             <Badge>{type}</Badge>
@@ -65,7 +65,7 @@ function GroupView({ children }: { children?: ReactNode }) {
         ) : (
           <KnownPart queries={queries} what="members" />
         )}
-      </div>
+      </Stack>
       {children}
     </>
   )

@@ -10,6 +10,7 @@ import { useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { FormPart } from '@/ui/Form/FormErrors'
+import { Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
@@ -19,7 +20,6 @@ import { NetworkForm } from '../networking/NetworkForm'
 import { EndsField } from './EndsField'
 import { PortsField } from './PortsField'
 import { ProtocolsField } from './ProtocolsField'
-import styles from './RuleForm.module.css'
 
 const DOCS = 'https://docs.oxide.computer/'
 const GUIDE = `${DOCS}guides/configuring-guest-networking#_firewall_rules`
@@ -238,5 +238,11 @@ export function RuleForm({ form, useField, ...props }: RuleFormProps) {
 /** Repeats the error beside the button: in such a long form, the top is out of sight. */
 function Failure({ form }: { form: AnyForm }) {
   const { failure } = useForm(form)
-  return failure && <p className={styles.failure}>{failure.message}</p>
+  return (
+    failure && (
+      <Text as="p" color="danger-text">
+        {failure.message}
+      </Text>
+    )
+  )
 }

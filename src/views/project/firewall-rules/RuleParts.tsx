@@ -5,20 +5,20 @@ import { Badge } from '@/ui/Badge/Badge'
 import { EnabledCell } from '@/ui/Cells/MarkCells'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
+import { Row } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
-import styles from './RuleParts.module.css'
 
 /** A target or filter of a rule. */
 function Part({ type, value, detail, problem }: RulePart) {
   return (
-    <span className={styles.part}>
+    <Row as="span" gap={1} display="inline-flex">
       {type === undefined ? (
         <Badge>{value}</Badge>
       ) : (
         <TypeValueCell {...{ type, value, problem }} />
       )}
       {detail && <Badge>{detail}</Badge>}
-    </span>
+    </Row>
   )
 }
 

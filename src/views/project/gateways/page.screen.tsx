@@ -23,6 +23,7 @@ import { EmptyCell, LoadingCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import {
   DateProperty,
@@ -40,7 +41,6 @@ import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
-import styles from './page.module.css'
 
 const docs: PageDocs = {
   heading: 'internet gateways',
@@ -207,7 +207,7 @@ function GatewayView({ children }: { children?: ReactNode }) {
         icon={<DoorOpen />}
         docs={docs}
       />
-      <div className={styles.parts}>
+      <Stack gap={8}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={gateway.description} />
           <IdProperty id={id} name={name} />
@@ -247,7 +247,7 @@ function GatewayView({ children }: { children?: ReactNode }) {
         </ActionCard>
         <RoutesCard gateway={name} />
         {hasUsers && <UsersCard />}
-      </div>
+      </Stack>
       {children}
     </>
   )

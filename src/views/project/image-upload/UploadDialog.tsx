@@ -15,6 +15,7 @@ import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
+import { Row } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
@@ -22,7 +23,6 @@ import { RequestId } from '@/ui/RequestId/RequestId'
 import { useParams } from '@/views/shell/route-context'
 import { FileProgress } from '@/ui/FileProgress/FileProgress'
 import { Steps } from '@/ui/Steps/Steps'
-import styles from './UploadDialog.module.css'
 
 /** The steps of an upload with the status of each; that of the file has a button to pause. */
 function UploadSteps(upload: UploadViewModel) {
@@ -113,12 +113,12 @@ export function UploadDialog(upload: UploadViewModel) {
       <ModalSection>
         <UploadSteps {...upload} />
         {isUnderWay && (
-          <div className={styles.background}>
+          <Row gap={2} justifyContent="space-between" flexWrap="wrap" fontSize="sm">
             <span>You can work elsewhere in the console while this tab stays open.</span>
             <Button size="sm" onPress={() => send(uploadSentToBackground(place))}>
               Continue in background
             </Button>
-          </div>
+          </Row>
         )}
       </ModalSection>
     </Modal>

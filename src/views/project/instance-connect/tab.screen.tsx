@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardFooter, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import { Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { guide } from '@/views/shared/docs/guides'
@@ -63,10 +64,10 @@ function SshCard() {
           <CopyButton label="Copy SSH command" text={command} />
         </div>
         {address === undefined && (
-          <p className={styles.note}>
+          <Text as="p" color="text-muted" marginTop={3}>
             This instance has no external IP. Add one on the{' '}
             <Link href={projectPaths.instanceNetworking(params)}>networking</Link> tab.
-          </p>
+          </Text>
         )}
       </CardBody>
       <CardFooter learnMore={guide('SSH', 'remote-access#ssh')} />

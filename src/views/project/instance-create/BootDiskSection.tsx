@@ -36,7 +36,7 @@ import { FixedSize } from '../disks/FixedSize'
 import { useMoreDisks } from '../disks/use-more-disks'
 import { useTagged } from '../disks/use-tagged'
 import { Stack, Section } from '@/views/shared/page-form/Section'
-import styles from './BootDiskSection.module.css'
+import styles from './instance-create.module.css'
 import { allDisksQuery } from '@/store/project/queries'
 import { KnownPart } from '@/views/shared/unknown/Known'
 

@@ -14,7 +14,7 @@ import { lazy } from '@/ui/lazy/lazy'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLimits } from '@/store/release/release'
 import { QuotaPlace, Section } from '@/views/shared/page-form/Section'
-import styles from './HardwareSection.module.css'
+import styles from './instance-create.module.css'
 
 const HardwareQuota = lazy(async () => (await import('./InstanceQuota')).HardwareQuota, {
   isLate: true,

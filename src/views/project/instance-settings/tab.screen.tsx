@@ -17,6 +17,7 @@ import { useParams } from '@/views/shell/route-context'
 import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { systemEntries } from '@/store/layouts'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Stack } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { MulticastGroupsCard } from '../multicast-groups/MulticastGroupsCard'
@@ -25,7 +26,6 @@ import { GroupsCard } from './GroupsCard'
 import { CpuPlatformSelect } from './CpuPlatformSelect'
 import { JumboFramesOffer } from './JumboFramesOffer'
 import { useJumboFramesAllowed } from './use-jumbo-frames-allowed'
-import styles from './tab.module.css'
 
 /** Whether the instance sends jumbo frames. */
 function JumboFramesCard() {
@@ -90,14 +90,14 @@ function SettingsTab() {
   const hasPlatforms = useSupports('cpuPlatform')
   const hasJumboFrames = useSupports('jumboFrames')
   return (
-    <div className={styles.cards}>
+    <Stack gap={6}>
       <GroupsCard kind="antiAffinity" />
       <GroupsCard kind="affinity" />
       {hasMulticast && <MulticastGroupsCard />}
       <AutoRestartCard />
       {hasPlatforms && <CpuPlatformCard />}
       {hasJumboFrames && <JumboFramesCard />}
-    </div>
+    </Stack>
   )
 }
 

@@ -17,6 +17,7 @@ import { CutCell } from '@/ui/Cells/TextCells'
 import { LinkCell, NameCell } from '@/ui/Cells/Cells'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { Table, type Column } from '@/ui/Table/Table'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
@@ -25,7 +26,6 @@ import { Reference } from '@/views/shared/reference/Reference'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
-import styles from './NetworkInterfacesCard.module.css'
 
 interface PlaceProps {
   /** What the object is, as part of a label: `VPC`. */
@@ -85,14 +85,14 @@ function PrivateIps({ stack }: { stack: PrivateIpStack }) {
   if (ips.length === 0) return stack.type
   if (ips.length === 1) return ips.map(({ ip }) => <CopyableIp key={ip} ip={ip} isPlain />)
   return (
-    <div className={styles.lines}>
+    <Stack gap={1} paddingBlock={2}>
       {ips.map(({ version, ip }) => (
-        <div key={version} className={styles.line}>
+        <Row key={version} gap={2}>
           <VersionBadge version={version} />
           <CopyableIp ip={ip} isPlain />
-        </div>
+        </Row>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { projectPaths } from '@/store/project/paths'
 import { selectRouter, selectRouterActions } from '@/store/project/routers/routers'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
+import { Stack } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   DescriptionProperty,
@@ -15,7 +16,6 @@ import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { useParams } from '@/views/shell/route-context'
 import { columns, RoutesCard } from '../router-routes/RoutesCard'
 import { useNetworkingReason } from '../networking/use-networking-reason'
-import styles from './page.module.css'
 
 const docs: PageDocs = {
   heading: 'Routers',
@@ -34,7 +34,7 @@ function RouterView({ children }: { children?: ReactNode }) {
   return (
     <>
       <ObjectHeader kind="Router" object={{ id, name, actions }} icon={<Waypoints />} docs={docs} />
-      <div className={styles.parts}>
+      <Stack gap={8}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={router.description} />
           <Property label="Kind">
@@ -44,7 +44,7 @@ function RouterView({ children }: { children?: ReactNode }) {
           <DateProperty label="Last modified" date={router.timeModified} />
         </PropertiesTable>
         <RoutesCard newRoute={router.newRoute} />
-      </div>
+      </Stack>
       {children}
     </>
   )

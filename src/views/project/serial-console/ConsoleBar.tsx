@@ -10,6 +10,7 @@ import { Announcer } from '@/ui/Announcer/Announcer'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { Kbd } from '@/ui/Kbd/Kbd'
+import { Text } from '@/ui/Layout/Layout'
 import { lazy } from '@/ui/lazy/lazy'
 import { RichText } from '@/ui/RichText/RichText'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
@@ -50,7 +51,7 @@ export function ConsoleBar({ shown, instance, project, ref, ...props }: ConsoleB
       <Badge tone={TONES[status]} hasDot>
         {status}
       </Badge>
-      <p className={styles.reason}>
+      <Text as="p" color="text-muted" flex="1 1 auto" minWidth={0} overflowWrap="anywhere">
         {hasTerminal && reason && <RichText text={reason} />}
         {hasTerminal && canReconnect && (
           <>
@@ -65,7 +66,7 @@ export function ConsoleBar({ shown, instance, project, ref, ...props }: ConsoleB
         >
           <Kbd>Ctrl+Shift+L</Kbd> leaves the terminal, <Kbd>Ctrl+Shift+F</Kbd> finds in it
         </span>
-      </p>
+      </Text>
       <div className={styles.buttons}>
         {canReconnect && (
           <Button tone="primary" onPress={props.onReconnect}>

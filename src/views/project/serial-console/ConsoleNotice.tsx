@@ -2,6 +2,7 @@ import { plainText } from '@/lib/rich-text'
 import type { selectInstance } from '@/store/project/instances/instances'
 import type { SerialConsoleViewModel } from '@/store/project/serial-console/serial-console'
 import type { ViewOf } from '@/store/queries/view-models'
+import { Row } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { Spinner } from '@/ui/Spinner/Spinner'
@@ -38,17 +39,17 @@ export function ConsoleNotice({ shown, instance }: ConsoleNoticeProps) {
       <div className={styles.card}>
         {reason ? (
           <>
-            <p className={styles.state}>
+            <Row as="p" gap={2}>
               {isOnItsWay && <Spinner />}
               <StateBadge kind="instance" state={instance.runState} />
-            </p>
+            </Row>
             <p>{plainText(reason)}</p>
           </>
         ) : (
-          <p className={styles.state}>
+          <Row as="p" gap={2}>
             <Spinner />
             Connecting to the serial console…
-          </p>
+          </Row>
         )}
       </div>
     </div>

@@ -10,13 +10,13 @@ import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { Stack } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 import { RouterCell } from '../routers/RouterCell'
-import styles from './tab.module.css'
 
 const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
   nameColumn(),
@@ -27,10 +27,10 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
     text: ({ ipv4Block, ipv6Block }) => `${ipv4Block} ${ipv6Block}`,
     value: ({ ipv4Block, ipv6Block }) => ipOrder(ipv4Block) ?? ipOrder(ipv6Block),
     cell: ({ ipv4Block, ipv6Block }) => (
-      <span className={styles.blocks}>
+      <Stack as="span" justifyItems="start">
         <CopyableIp ip={ipv4Block} isPlain />
         <CopyableIp ip={ipv6Block} isPlain />
-      </span>
+      </Stack>
     ),
   },
   {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { ipOrder } from '@/lib/ip'
 import type { Graph } from '@/store/project/topology/graph'
 import { Button } from '@/ui/Button/Button'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { pixelsOf } from '@/ui/rem'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
@@ -10,7 +11,7 @@ import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { layOut, type Box, type Line } from './layout'
 import { partKinds } from './kinds'
-import styles from './Picture.module.css'
+import styles from './topology.module.css'
 
 /** Scales with the text size of the page. */
 const rem = (pixels: number) => `${pixels / 16}rem`
@@ -37,7 +38,7 @@ export function Picture({ label, graph }: PictureProps) {
   }
   return (
     <>
-      <div className={styles.fit}>
+      <Text as="div" marginBottom={2}>
         {zoom === null ? (
           <Button size="sm" onPress={fit}>
             <Minimize size={14} />
@@ -49,7 +50,7 @@ export function Picture({ label, graph }: PictureProps) {
             Full size
           </Button>
         )}
-      </div>
+      </Text>
       {/* Focusable, so that it can be scrolled by keyboard. */}
       <section ref={frame} aria-label={label} tabIndex={0} className={styles.frame}>
         <div style={{ zoom: zoom ?? 1 }}>
@@ -101,7 +102,7 @@ function PartBox({ box: { part, x, y, width, height }, onPoint }: PartBoxProps) 
       onBlur={() => onPoint(null)}
     >
       <Icon size={16} className={styles.icon} />
-      <div className={styles.text}>
+      <Stack>
         <Link href={part.href} look="bare" className={styles.name}>
           <VisuallyHidden>{one} </VisuallyHidden>
           {part.name}
@@ -120,7 +121,7 @@ function PartBox({ box: { part, x, y, width, height }, onPoint }: PartBoxProps) 
             {fact}
           </span>
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

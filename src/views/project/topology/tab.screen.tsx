@@ -11,6 +11,7 @@ import { selectVpc } from '@/store/project/vpcs/vpcs'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Text } from '@/ui/Layout/Layout'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { Notices } from '@/views/shared/notices/Notices'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -19,7 +20,7 @@ import { Link } from '@/ui/Link/Link'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { Picture } from './Picture'
 import { partKinds } from './kinds'
-import styles from './PartList.module.css'
+import styles from './topology.module.css'
 
 /** The parts of a VPC by kind, each with the parts it is linked to. */
 function PartList({ list }: Pick<TopologyViewModel, 'list'>) {
@@ -30,10 +31,14 @@ function Kind({ kind, parts }: { kind: PartKind; parts: readonly ListedPart[] })
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.kind}>
-      <h3 id={id} className={styles.heading}>
+      <Text as="h3" id={id} fontWeight="strong" marginBottom={2}>
         {partKinds[kind].many}
-      </h3>
-      {parts.length === 0 && <p className={styles.fact}>None</p>}
+      </Text>
+      {parts.length === 0 && (
+        <Text as="p" color="text-muted" fontSize="sm">
+          None
+        </Text>
+      )}
       <ul className={styles.list}>
         {parts.map(listed => (
           <Listed key={listed.part.id} {...listed} />
@@ -48,19 +53,23 @@ function Listed({ part, groups }: ListedPart) {
     <li>
       <Link href={part.href}>{part.name}</Link>{' '}
       {part.state && <StateBadge kind="instance" state={part.state} />}{' '}
-      <span className={styles.fact}>{part.facts.join(', ')}</span>
+      <Text color="text-muted" fontSize="sm">
+        {part.facts.join(', ')}
+      </Text>
       {groups.length > 0 && (
         <ul className={styles.list}>
           {groups.map(({ kind, others }) => (
             <li key={kind}>
-              <span className={styles.fact}>
+              <Text color="text-muted" fontSize="sm">
                 {partKinds[kind][others.length === 1 ? 'one' : 'many']}
-              </span>
+              </Text>
               <ul className={styles.list}>
                 {others.map(({ part: other, notes }, index) => (
                   <li key={index}>
                     <Link href={other.href}>{other.name}</Link>{' '}
-                    <span className={styles.fact}>{notes.join(', ')}</span>
+                    <Text color="text-muted" fontSize="sm">
+                      {notes.join(', ')}
+                    </Text>
                   </li>
                 ))}
               </ul>

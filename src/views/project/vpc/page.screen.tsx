@@ -4,6 +4,7 @@ import { partsOf } from '@/store/routing/path'
 import { selectVpc, selectVpcActions } from '@/store/project/vpcs/vpcs'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { Stack } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   DescriptionProperty,
@@ -17,7 +18,6 @@ import { sectionIcons } from '@/views/shared/icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { vpcDocs } from '../vpcs/docs'
 import { useNetworkingReason } from '../networking/use-networking-reason'
-import styles from './page.module.css'
 
 const Icon = sectionIcons.vpcs
 
@@ -42,7 +42,7 @@ function VpcView({ children }: { children?: ReactNode }) {
   return (
     <>
       <ObjectHeader kind="VPC" object={{ id, name, actions }} icon={<Icon />} docs={vpcDocs} />
-      <div className={styles.properties}>
+      <Stack marginBottom={9}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={description} />
           <Property label="DNS name">{dnsName}</Property>
@@ -53,7 +53,7 @@ function VpcView({ children }: { children?: ReactNode }) {
           <DateProperty label="Created" date={timeCreated} />
           <DateProperty label="Last modified" date={timeModified} />
         </PropertiesTable>
-      </div>
+      </Stack>
       <div>
         <LinkTabs
           label="Parts of the VPC"

@@ -9,9 +9,10 @@ import {
 } from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { Select } from '@/ui/Select/Select'
 import { Slider } from '@/ui/Slider/Slider'
-import styles from './Controls.module.css'
+import styles from './Player.module.css'
 
 /** Playback speeds, relative to that of the recording. */
 const speeds = [0.5, 1, 2, 4, 8, 16].map(speed => ({ value: String(speed), label: `${speed}×` }))
@@ -24,7 +25,7 @@ export function Controls({ player }: { player: PlayerViewModel }) {
   const place = `${position} of ${inputs}`
   return (
     <div role="group" aria-label="Replay controls" className={styles.controls}>
-      <div className={styles.line}>
+      <Row gap={3}>
         <Slider
           label="Position"
           value={state === 'seeking' ? target : position}
@@ -34,9 +35,9 @@ export function Controls({ player }: { player: PlayerViewModel }) {
           onChange={to => send(seekRequested({ to }))}
         />
         <output className={styles.place}>{place}</output>
-      </div>
-      <div className={styles.line}>
-        <div className={styles.buttons}>
+      </Row>
+      <Row gap={3}>
+        <Row gap={1} flex={1} minWidth={0}>
           <IconButton label="Go to start" hasTooltip onPress={() => send(seekRequested({ to: 0 }))}>
             <ChevronFirst size={18} />
           </IconButton>
@@ -61,8 +62,8 @@ export function Controls({ player }: { player: PlayerViewModel }) {
           >
             <ChevronLast size={18} />
           </IconButton>
-        </div>
-        <div className={styles.speed}>
+        </Row>
+        <Stack flex="none" width="6rem">
           <Select
             label="Speed"
             name="speed"
@@ -72,8 +73,8 @@ export function Controls({ player }: { player: PlayerViewModel }) {
             value={String(player.speed)}
             onChange={speed => send(speedChosen({ speed: Number(speed) }))}
           />
-        </div>
-      </div>
+        </Stack>
+      </Row>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { type PlayerViewModel, seekRequested } from '@/store/replay/player/playe
 import type { Divergence as Found } from '@/recorder/divergence'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import type { LogFile } from './log-file'
 import { timeText } from './log-items'
@@ -35,21 +36,23 @@ function Divergence({ at, isHere, what }: DivergenceProps) {
     <Message tone="danger" title={title}>
       <dl>
         {what.differences.map(({ section, expected, got }) => (
-          <div key={section} className={styles.difference}>
-            <dt className={styles.section}>{section}</dt>
+          <Stack key={section} marginTop={2}>
+            <Text as="dt" fontWeight="medium" overflowWrap="anywhere">
+              {section}
+            </Text>
             <dd>
               Recorded:{' '}
-              <code translate="no" className={styles.value}>
+              <Text as="code" translate="no" overflowWrap="anywhere">
                 {expected}
-              </code>
+              </Text>
             </dd>
             <dd>
               Replayed:{' '}
-              <code translate="no" className={styles.value}>
+              <Text as="code" translate="no" overflowWrap="anywhere">
                 {got}
-              </code>
+              </Text>
             </dd>
-          </div>
+          </Stack>
         ))}
       </dl>
     </Message>
@@ -110,21 +113,31 @@ export function Details({ file, player, report }: DetailsProps) {
           <h2 className={styles.title}>
             {item.kind} <span className={styles.time}>{timeText(item.t)}</span>
           </h2>
-          <p className={styles.text}>{item.text}</p>
-          <details className={styles.whole}>
+          <Text as="p" fontSize="xs" marginTop={1} fontFamily="mono">
+            {item.text}
+          </Text>
+          <Text as="details" color="text-muted" fontSize="sm" marginTop={2}>
             <summary>Whole input</summary>
             <pre translate="no" className={styles.json}>
               {wholeInput(line)}
             </pre>
-          </details>
-          <h3 className={styles.subtitle}>Changed state</h3>
-          {changes.length === 0 && <p className={styles.none}>Nothing in the state changed.</p>}
+          </Text>
+          <Text as="h3" marginTop={4}>
+            Changed state
+          </Text>
+          {changes.length === 0 && (
+            <Text as="p" color="text-muted" marginTop={1}>
+              Nothing in the state changed.
+            </Text>
+          )}
           {changes.map(change => (
             <SectionDiff key={change.section} {...change} />
           ))}
         </>
       ) : (
-        <p className={styles.none}>The session has just begun. Nothing has come in yet.</p>
+        <Text as="p" color="text-muted" marginTop={1}>
+          The session has just begun. Nothing has come in yet.
+        </Text>
       )}
     </section>
   )

@@ -2,9 +2,10 @@ import type { PlayerViewModel } from '@/store/replay/player/player'
 import { settingsPaths } from '@/store/settings/paths'
 import { FileField } from '@/ui/FileField/FileField'
 import { Kbd } from '@/ui/Kbd/Kbd'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import styles from './OpenLog.module.css'
+import styles from './Player.module.css'
 
 interface OpenLogProps {
   player: Pick<PlayerViewModel, 'state' | 'message'>
@@ -14,14 +15,14 @@ interface OpenLogProps {
 /** The page that opens a log. Says why the last one could not be replayed. */
 export function OpenLog({ player, onChoose }: OpenLogProps) {
   return (
-    <div className={styles.page}>
-      <div className={styles.box}>
-        <h1 className={styles.title}>Replay</h1>
-        <p className={styles.note}>
+    <div className={styles.openLog}>
+      <Stack gap={4} width="100%" maxWidth="32rem">
+        <h1 className={styles.openTitle}>Replay</h1>
+        <Text as="p" color="text-muted">
           Runs a recorded session again, input by input, in a console that is cut off from the
           network. The file stays in this browser. What this browser has recorded is saved as such
           files in the settings, under <Link href={settingsPaths.recording()}>Recording</Link>.
-        </p>
+        </Text>
         <FileField
           label="Log of a session"
           name="log"
@@ -32,18 +33,18 @@ export function OpenLog({ player, onChoose }: OpenLogProps) {
           error={player.message ?? undefined}
           onChoose={file => file && onChoose(file)}
         />
-        <p role="status" className={styles.status}>
+        <p role="status" className={styles.openStatus}>
           {player.state === 'reading' && (
             <>
               <Spinner /> Reading the log…
             </>
           )}
         </p>
-        <p className={styles.note}>
+        <Text as="p" color="text-muted">
           Once it is open: <Kbd>Space</Kbd> plays and pauses, <Kbd>←</Kbd> <Kbd>→</Kbd> step,{' '}
           <Kbd>Home</Kbd> and <Kbd>End</Kbd> go to the ends.
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </div>
   )
 }

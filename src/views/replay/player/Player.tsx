@@ -9,6 +9,7 @@ import {
   stepRequested,
 } from '@/store/replay/player/player'
 import { Button } from '@/ui/Button/Button'
+import { Text } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { useLocale } from '@/ui/UiProvider/UiContext'
@@ -82,13 +83,15 @@ export function Player({ file, player, onClose }: PlayerProps) {
   return (
     <>
       <header className={styles.header}>
-        <h1 className={styles.title}>Replay</h1>
+        <Text as="h1" fontSize="lg">
+          Replay
+        </Text>
         <span className={styles.file} title={file.name}>
           {file.name}
         </span>
-        <span className={styles.about}>
+        <Text color="text-muted" fontSize="sm" flex="1 0 auto">
           {formatDateTime(header.start, reader)}, build {header.build}
-        </span>
+        </Text>
         <LinkButton href="/" size="sm" tone="ghost">
           <ArrowLeft size={14} />
           Back to console

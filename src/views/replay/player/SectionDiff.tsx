@@ -1,4 +1,5 @@
 import type { ValueChange } from '@/lib/value-diff'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './SectionDiff.module.css'
 
@@ -17,14 +18,19 @@ interface SectionDiffProps {
 export function SectionDiff({ section, places }: SectionDiffProps) {
   const [, kind = '', name = section] = /^(\w+) ([^]+)$/.exec(section) ?? []
   return (
-    <div className={styles.section}>
-      <h4 className={styles.name}>
-        <span className={styles.kind}>{KINDS[kind]}</span> {name}
-      </h4>
+    <Stack marginTop={3}>
+      <Text as="h4" fontSize="sm" overflowWrap="anywhere">
+        <Text color="text-muted" fontWeight="regular">
+          {KINDS[kind]}
+        </Text>{' '}
+        {name}
+      </Text>
       <dl className={styles.places}>
         {places.map(({ path, before, after }) => (
           <div key={path} className={styles.place}>
-            <dt className={styles.path}>{path || 'whole'}</dt>
+            <Text as="dt" color="text-muted" overflowWrap="anywhere" fontFamily="mono">
+              {path || 'whole'}
+            </Text>
             <dd className={styles.values}>
               {before !== undefined && (
                 <del className={styles.before}>
@@ -42,6 +48,6 @@ export function SectionDiff({ section, places }: SectionDiffProps) {
           </div>
         ))}
       </dl>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { seekRequested, type PlayerViewModel } from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
+import { Stack } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { LongList } from '@/ui/LongList/LongList'
 import { Select } from '@/ui/Select/Select'
@@ -45,7 +46,7 @@ export function Timeline({ items, player }: TimelineProps) {
   return (
     <section aria-label="Timeline" className={styles.timeline}>
       <div className={styles.filters}>
-        <div className={styles.group}>
+        <Stack flex="none" width="9.5rem">
           <Select
             label="Show"
             name="group"
@@ -55,8 +56,8 @@ export function Timeline({ items, player }: TimelineProps) {
             value={group}
             onChange={value => setGroup(value as Group)}
           />
-        </div>
-        <div className={styles.search}>
+        </Stack>
+        <Stack flex={1} minWidth={0}>
           <TextField
             label="Search the log"
             name="search"
@@ -66,7 +67,7 @@ export function Timeline({ items, player }: TimelineProps) {
             value={search}
             onChange={setSearch}
           />
-        </div>
+        </Stack>
       </div>
       <div className={styles.list}>
         <LongList

@@ -11,7 +11,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { OpenLog } from './OpenLog'
 import { Player } from './Player'
 import { openLogFile, type LogFile } from './log-file'
-import styles from './page.module.css'
+import styles from './Player.module.css'
 
 /** The log open in this page, and functions to open and close one. */
 const useLogFile = () => {

@@ -11,6 +11,7 @@ import { siloPaths } from '@/store/silo/paths'
 import { CardBlock, CardBody, CardHeader, CardFooter } from '@/ui/CardBlock/CardBlock'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
@@ -33,7 +34,6 @@ import { selectSoftwareQueries, selectSoftwareWords } from '@/store/release/soft
 import { selectApiVersionWords, selectReleaseWords } from '@/store/release/absent'
 import { systemPaths } from '@/store/system/paths'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
-import styles from './page.module.css'
 
 const OPTIONS = [
   { value: 'system', label: 'System', icon: <Monitor size={16} /> },
@@ -173,7 +173,7 @@ function ProfileView() {
   return (
     <>
       <PageHeader title="Profile" icon={<Icon />} />
-      <div className={styles.parts}>
+      <Stack gap={6}>
         <PropertiesTable>
           <Property label="Display name">{profile.displayName}</Property>
           <IdProperty label="User ID" id={profile.id} name={profile.displayName} />
@@ -187,11 +187,11 @@ function ProfileView() {
         <ShortcutsCard />
         <KeptDataCard />
         <SystemCard />
-        <p className={styles.note}>
+        <Text as="p" color="text-muted" textWrap="pretty">
           Your name, your groups and your roles are managed by your organization. Ask your
           administrator to change them.
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </>
   )
 }
@@ -218,20 +218,24 @@ function Roles({ roles }: Pick<ProfileViewModel, 'roles'>) {
   if (!roles) return <UnknownCell />
   if (roles.length === 0) return 'No role on the silo'
   return (
-    <span className={styles.roles}>
+    <Row as="span" gap={3} rowGap={1} flexWrap="wrap" display="inline-flex">
       {roles.map(role => (
         <Role key={role.level} {...role} />
       ))}
-    </span>
+    </Row>
   )
 }
 
 function Role({ level, role, groups }: OwnRole) {
   return (
-    <span className={styles.role}>
+    <Row as="span" gap={2} rowGap={1} flexWrap="wrap" display="inline-flex">
       <StateBadge kind="role" state={role}>{`${level}.${role}`}</StateBadge>
-      {groups.length > 0 && <span className={styles.note}>by {groups.join(', ')}</span>}
-    </span>
+      {groups.length > 0 && (
+        <Text color="text-muted" textWrap="pretty">
+          by {groups.join(', ')}
+        </Text>
+      )}
+    </Row>
   )
 }
 

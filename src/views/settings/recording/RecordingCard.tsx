@@ -9,9 +9,9 @@ import type { Recordings } from '@/ports/ports'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
-import styles from './page.module.css'
 
 const OPTIONS = [
   { value: 'on', label: 'On' },
@@ -32,7 +32,7 @@ export function RecordingCard() {
         description="Sessions are kept in this browser, so that you can report a problem together with what led to it. A session ends when the page is reloaded. Nothing leaves this browser unless you save it to a file."
       />
       <CardBody>
-        <div className={styles.control}>
+        <Stack gap={4} justifyItems="start">
           {problem !== null && <Message tone="danger">{problem}</Message>}
           {recordings && (
             <>
@@ -45,7 +45,7 @@ export function RecordingCard() {
               <Standing recordings={recordings} />
             </>
           )}
-        </div>
+        </Stack>
       </CardBody>
     </CardBlock>
   )

@@ -8,13 +8,13 @@ import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { SizeCell } from '@/ui/Cells/Cells'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Row } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { Moment } from '@/ui/Moment/Moment'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
-import styles from './SessionsCard.module.css'
 
 const useIsCurrent = (id: string) =>
   useAppSelector(state => selectRecordings(state)?.current === id)
@@ -23,10 +23,10 @@ function Started({ session: { id, start } }: { session: RecordedSession }) {
   const reader = useLocale()
   const isCurrent = useIsCurrent(id)
   return (
-    <span className={styles.started}>
+    <Row as="span" gap={3} rowGap={1} flexWrap="wrap" display="inline-flex">
       <Moment at={start}>{formatExactTime(start, reader)}</Moment>
       {isCurrent && <Badge tone="success">This session</Badge>}
-    </span>
+    </Row>
   )
 }
 

@@ -9,12 +9,12 @@ import {
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
+import { Grid, Stack, Text } from '@/ui/Layout/Layout'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { lateIcons } from '@/views/shared/late-icons'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { RecordingCard } from './RecordingCard'
 import { SessionsCard } from './SessionsCard'
-import styles from './page.module.css'
 
 const OPTIONS = [
   { value: 'keep', label: 'Keep' },
@@ -79,10 +79,10 @@ function ContentsCard() {
         description="Enough to replay the session exactly, without secrets."
       />
       <CardBody>
-        <div className={styles.contents}>
+        <Grid gap={6} gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr))">
           <List title="Recorded" items={RECORDED} />
           <List title="Never recorded" items={NEVER_RECORDED} />
-        </div>
+        </Grid>
       </CardBody>
     </CardBlock>
   )
@@ -91,12 +91,14 @@ function ContentsCard() {
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.list}>
+      <Text as="h3" fontWeight="medium" marginBottom={2}>
+        {title}
+      </Text>
+      <Stack as="ul" gap={2} color="text-muted" paddingLeft={5} listStyle="disc" textWrap="pretty">
         {items.map(item => (
           <li key={item}>{item}</li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

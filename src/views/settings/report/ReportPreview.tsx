@@ -1,11 +1,12 @@
 import { formatNumber } from '@/lib/number'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button/Button'
+import { Row } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { useFiles } from '@/views/shell/files-context'
-import styles from './ReportPreview.module.css'
+import styles from './report.module.css'
 
 interface ReportPreviewProps {
   id: string
@@ -57,19 +58,26 @@ function Lines({ lines }: { lines: readonly string[] }) {
   const last = Math.min(first + PAGE, lines.length)
   return (
     <>
-      <div className={styles.pages}>
+      <Row
+        gap={4}
+        rowGap={2}
+        justifyContent="space-between"
+        flexWrap="wrap"
+        color="text-muted"
+        marginBottom={3}
+      >
         <span data-figures role="status">
           Lines {formatNumber(first + 1)} to {formatNumber(last)} of {formatNumber(lines.length)}
         </span>
-        <span className={styles.buttons}>
+        <Row as="span" gap={2}>
           <Button size="sm" isDisabled={first === 0} onPress={() => setFirst(first - PAGE)}>
             Previous lines
           </Button>
           <Button size="sm" isDisabled={last === lines.length} onPress={() => setFirst(last)}>
             Next lines
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <pre
         translate="no"
         key={first}

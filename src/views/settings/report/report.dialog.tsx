@@ -14,6 +14,7 @@ import {
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { TextArea } from '@/ui/TextArea/TextArea'
@@ -24,7 +25,7 @@ import { selectApiVersionWords, selectReleaseWords } from '@/store/release/absen
 import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { ReportPreview } from './ReportPreview'
-import styles from './ReportContents.module.css'
+import styles from './report.module.css'
 
 interface ReportContentsProps {
   session: RecordedSession
@@ -41,7 +42,9 @@ function ReportContents({ session, children }: ReportContentsProps) {
   return (
     <>
       <section className={styles.part}>
-        <h3 className={styles.title}>In the file</h3>
+        <Text as="h3" fontWeight="medium">
+          In the file
+        </Text>
         <PropertiesTable>
           <Property label="From">
             <Moment at={start}>{formatExactTime(start, reader)}</Moment>
@@ -60,12 +63,21 @@ function ReportContents({ session, children }: ReportContentsProps) {
         {children}
       </section>
       <section className={styles.part}>
-        <h3 className={styles.title}>Not in the file</h3>
-        <ul className={styles.list}>
+        <Text as="h3" fontWeight="medium">
+          Not in the file
+        </Text>
+        <Stack
+          as="ul"
+          gap={1}
+          color="text-muted"
+          paddingLeft={5}
+          listStyle="disc"
+          textWrap="pretty"
+        >
           {NEVER_RECORDED.map(item => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
+        </Stack>
       </section>
     </>
   )

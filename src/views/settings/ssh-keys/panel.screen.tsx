@@ -3,6 +3,7 @@ import { selectNavigationType } from '@/store/navigation/selectors'
 import { settingsPaths } from '@/store/settings/paths'
 import { selectSshKey, selectSshKeyActions } from '@/store/settings/ssh-keys/ssh-keys'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Stack } from '@/ui/Layout/Layout'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { TextArea } from '@/ui/TextArea/TextArea'
@@ -10,7 +11,6 @@ import { TextField } from '@/ui/TextField/TextField'
 import { lateIcons } from '@/views/shared/late-icons'
 import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
 import { useParams } from '@/views/shell/route-context'
-import styles from './panel.module.css'
 
 const { 'ssh-keys': Icon } = lateIcons
 
@@ -45,7 +45,7 @@ function SshKeyPanel() {
       onDismiss={close}
       footer={<PanelFooter kind="SSH key" actions={actions} onClose={close} />}
     >
-      <div className={styles.parts}>
+      <Stack gap={5}>
         <PropertiesTable>
           <IdProperty id={id} name={name} />
           <DateProperty label="Created" date={timeCreated} />
@@ -54,7 +54,7 @@ function SshKeyPanel() {
         <TextField {...field('Name', name)} />
         <TextArea {...field('Description', description)} />
         <TextArea {...field('Public key', publicKey)} rows={8} isMonospace isCopyable />
-      </div>
+      </Stack>
     </SideModal>
   )
 }

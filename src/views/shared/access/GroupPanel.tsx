@@ -5,6 +5,7 @@ import { groupMembersQuery } from '@/store/access/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { NameCell } from '@/ui/Cells/Cells'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
@@ -12,7 +13,6 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { List } from '@/views/shared/list/List'
-import styles from './GroupPanel.module.css'
 import { UnknownPart } from '@/views/shared/unknown/Known'
 
 const columns: readonly Column<GroupMemberViewModel>[] = [
@@ -48,15 +48,17 @@ export function GroupPanel({ id, name, onClose }: GroupPanelProps) {
       animate
       onDismiss={onClose}
     >
-      <div className={styles.parts}>
+      <Stack gap={4}>
         <PropertiesTable>
           <IdProperty id={id} name={name} />
         </PropertiesTable>
-        <section className={styles.members}>
-          <h3 className={styles.heading}>Members</h3>
+        <Stack as="section" gap={4}>
+          <Text as="h3" fontSize="md" fontWeight="strong">
+            Members
+          </Text>
           <Members group={id} />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </SideModal>
   )
 }

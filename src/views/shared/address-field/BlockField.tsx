@@ -7,6 +7,7 @@ import {
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
+import { Text } from '@/ui/Layout/Layout'
 import type { TextFieldProps } from '@/ui/TextField/TextField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
@@ -37,9 +38,9 @@ export function BlockField({ others = [], isNetwork = false, ...props }: BlockFi
               Use {correction}
             </Button>
           )}
-          <span role="status" className={styles.warning}>
+          <Text role="status" color="notice-text">
             <Overlaps found={overlappingBlocks(props.value, others)} />
-          </span>
+          </Text>
         </span>
       }
     />

@@ -2,9 +2,9 @@ import { useConflicts, type ConflictViewModel } from '@/store/forms/edits'
 import { formChoiceMade, formConflictsLeft, formConflictsSettled } from '@/store/forms/events'
 import type { AnyForm } from '@/store/forms/hooks'
 import { useSend } from '@/store/setup/hooks'
+import { Text } from '@/ui/Layout/Layout'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import styles from './ConflictDialog.module.css'
 
 /** More lines of a list than these are only counted. */
 const SHOWN = 20
@@ -59,13 +59,13 @@ function Conflict({ form, field, label, choice, ...sides }: ConflictViewModel & 
 function Value({ lines }: { lines: readonly string[] }) {
   const rest = lines.length - SHOWN
   return (
-    <span className={styles.value}>
+    <Text color="text" overflowWrap="anywhere" display="block">
       {lines.slice(0, SHOWN).map(line => (
-        <span key={line} className={styles.line}>
+        <Text key={line} display="block">
           {line}
-        </span>
+        </Text>
       ))}
-      {rest > 0 && <span className={styles.line}>and {rest} more</span>}
-    </span>
+      {rest > 0 && <Text display="block">and {rest} more</Text>}
+    </Text>
   )
 }

@@ -5,8 +5,8 @@ import { columnsChosen } from '@/store/preferences/slice'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ColumnPicker } from '@/ui/ColumnPicker/ColumnPicker'
+import { Stack } from '@/ui/Layout/Layout'
 import { Select } from '@/ui/Select/Select'
-import styles from './List.module.css'
 
 /** The part of a column that can be chosen. */
 type Choosable = Pick<DataColumn<never>, 'id' | 'header' | 'group' | 'text' | 'value'>
@@ -43,7 +43,7 @@ export function ColumnsPanel({ id, columns, shownColumns, view, onChange }: Colu
   const ordered = [...shownColumns.filter(column => column.id !== 'actions'), ...hidden]
   const { sort } = view
   return (
-    <div className={styles.panel}>
+    <Stack gap={3} justifyItems="start" padding={4}>
       <Select
         name="sort"
         label="Sort by"
@@ -76,6 +76,6 @@ export function ColumnsPanel({ id, columns, shownColumns, view, onChange }: Colu
       >
         Reset columns
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
+import { Row, Text } from '@/ui/Layout/Layout'
 import styles from './List.module.css'
 import { useAllRows } from './use-all-rows'
 
@@ -48,16 +49,16 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <PageFooter>
       <section aria-label={`Selected ${plural(noun)}`} className={styles.selection}>
-        <span role="status" data-figures className={styles.count}>
+        <Text role="status" data-figures fontWeight="medium">
           {pluralize(noun, rows.length)} selected
           {hidden > 0 && `, ${hidden} not shown`}
-        </span>
+        </Text>
         {(rest !== null || hasMore) && (
           <Button size="sm" tone="ghost" isPending={isReading} onPress={read}>
             Select all {!hasMore && rest}
           </Button>
         )}
-        <div className={styles.actions}>
+        <Row gap={2} flexWrap="wrap">
           {buttons.map(({ id, label, reason, isDanger, action }) => (
             <Button
               key={id}
@@ -79,7 +80,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button size="sm" tone="ghost" onPress={props.onClear}>
             Clear
           </Button>
-        </div>
+        </Row>
       </section>
     </PageFooter>
   )

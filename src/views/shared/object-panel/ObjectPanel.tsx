@@ -5,6 +5,7 @@ import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Row } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   IdProperty,
@@ -16,7 +17,6 @@ import { selectIsLost } from '@/store/navigation/loss'
 import { Message } from '@/ui/Message/Message'
 import { useRoute } from '@/views/shell/route-context'
 import { PanelFooter } from './PanelFooter'
-import styles from './ObjectPanel.module.css'
 
 /** Whether the object of the route on the screen was deleted, or hidden, since it was opened. */
 const useIsLost = (): boolean => {
@@ -71,7 +71,9 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
       title={kind}
       subtitle={
         <>
-          <span className={styles.icon}>{icon}</span>
+          <Row as="span" flex="none">
+            {icon}
+          </Row>
           {name}
         </>
       }

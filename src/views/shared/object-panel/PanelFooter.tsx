@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ActionViewModel } from '@/store/commands/action'
 import { Button } from '@/ui/Button/Button'
+import { Row } from '@/ui/Layout/Layout'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
-import styles from './PanelFooter.module.css'
 
 interface PanelFooterProps {
   /** The kind of object, such as `Disk`. */
@@ -15,7 +15,7 @@ interface PanelFooterProps {
 /** The end of a panel about an object: its menu, and the way back. */
 export function PanelFooter({ kind, actions = [], onClose }: PanelFooterProps) {
   return (
-    <div className={styles.footer}>
+    <Row gap={2} justifyContent="space-between" flex={1} minWidth={0}>
       <MenuButton
         label={`${kind} actions`}
         entries={useObjectEntries(actions)}
@@ -25,6 +25,6 @@ export function PanelFooter({ kind, actions = [], onClose }: PanelFooterProps) {
         <ChevronDown size={14} />
       </MenuButton>
       <Button onPress={onClose}>Close</Button>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X, type LucideIcon } from 'lucide-react'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { Row } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
@@ -50,7 +51,7 @@ export function ProgressChip({
         <span role="status">{props.sentence}</span>
       </VisuallyHidden>
       <Tooltip content={tip} side="bottom">
-        <span className={styles.back}>
+        <Row as="span" display="inline-flex">
           {'href' in details ? (
             <LinkButton size="sm" href={details.href}>
               {content}
@@ -60,7 +61,7 @@ export function ProgressChip({
               {content}
             </Button>
           )}
-        </span>
+        </Row>
       </Tooltip>
       {props.onDismiss && (
         <IconButton label="Dismiss" onPress={props.onDismiss}>

@@ -3,9 +3,9 @@ import { updateIntervals } from '@/lib/time-choices'
 import { navigationRequested } from '@/store/navigation/events'
 import { chosenInterval } from '@/store/polling/poll-every'
 import { useSend } from '@/store/setup/hooks'
+import { Stack } from '@/ui/Layout/Layout'
 import { Select } from '@/ui/Select/Select'
 import { useRoute } from '@/views/shell/route-context'
-import styles from './IntervalPicker.module.css'
 
 const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
 
@@ -18,7 +18,7 @@ export function IntervalPicker({ usual }: { usual: number }) {
     send(navigationRequested({ to: withSearch(path, search, { every }), replace: true }))
   }
   return (
-    <div className={styles.interval}>
+    <Stack width="5.5rem">
       <Select
         label="Refresh interval"
         name="refreshInterval"
@@ -27,6 +27,6 @@ export function IntervalPicker({ usual }: { usual: number }) {
         value={`${chosenInterval(params['every'], usual)}`}
         onChange={choose}
       />
-    </div>
+    </Stack>
   )
 }

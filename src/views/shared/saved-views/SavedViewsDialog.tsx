@@ -7,6 +7,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
@@ -15,27 +16,27 @@ import { useFiles } from '@/views/shell/files-context'
 import styles from './SavedViewsDialog.module.css'
 import { useAddress } from './use-address'
 
-interface RowProps {
+interface ViewRowProps {
   view: SavedView
   onDelete: () => void
 }
 
-function Row({ view, onDelete }: RowProps) {
+function ViewRow({ view, onDelete }: ViewRowProps) {
   const send = useSend()
   const isCurrent = isShown(view, useAddress())
   const { name, isPinned } = view
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <Text as="div" flex="1 1 10rem" minWidth={0} overflowWrap="anywhere">
         <Link href={addressOf(view)} {...(isCurrent && { 'aria-current': 'page' })}>
           {name}
         </Link>
-        <div className={styles.place}>
+        <Text as="div" fontSize="sm">
           {placeOf(view)}
           {isCurrent && ', shown now'}
-        </div>
-      </div>
-      <div className={styles.buttons}>
+        </Text>
+      </Text>
+      <Row gap={1}>
         <IconButton
           label={isPinned ? `Unpin ${name}` : `Pin ${name} to the sidebar`}
           hasTooltip
@@ -55,7 +56,7 @@ function Row({ view, onDelete }: RowProps) {
         <IconButton label={`Delete ${name}`} hasTooltip onPress={onDelete}>
           <Trash2 size={16} />
         </IconButton>
-      </div>
+      </Row>
     </li>
   )
 }
@@ -126,12 +127,12 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
         )}
         {views.length === 0 && <p>No views are saved. Save one in the menu of a list.</p>}
         <UiContext value={closing}>
-          <ul className={styles.list} aria-label="Saved views">
+          <Stack as="ul" aria-label="Saved views">
             {inOrder(views).map(view => (
               // A view that gets another name stays the same row, to which the focus returns.
-              <Row key={views.indexOf(view)} view={view} onDelete={() => remove(view)} />
+              <ViewRow key={views.indexOf(view)} view={view} onDelete={() => remove(view)} />
             ))}
-          </ul>
+          </Stack>
         </UiContext>
         <div role="status" className={styles.said}>
           {deleted && (

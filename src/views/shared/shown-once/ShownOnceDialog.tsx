@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectCopies } from '@/store/tab/selectors'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { SecretField } from '@/ui/SecretField/SecretField'
-import styles from './ShownOnceDialog.module.css'
 
 interface ShownOnceDialogProps {
   title: string
@@ -31,11 +31,11 @@ export function ShownOnceDialog({ title, label, secret, children, onDone }: Show
       cancelDisabledReason={isTaken ? null : 'Copy it first, or confirm that you have saved it'}
     >
       <ModalSection>
-        <div className={styles.parts}>
+        <Stack gap={6}>
           <Message tone="notice">{children} It is not shown again.</Message>
           <SecretField label={label} secret={secret} />
           <Checkbox label="I have saved it" value={isSaved} onChange={setSaved} />
-        </div>
+        </Stack>
       </ModalSection>
     </Modal>
   )

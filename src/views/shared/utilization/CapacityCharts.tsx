@@ -2,9 +2,9 @@ import { refreshRequested } from '@/store/queries/slice'
 import { selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsReadingCharts } from '@/store/time-range/selectors'
+import { Stack } from '@/ui/Layout/Layout'
 import { ChartCard } from '../chart/ChartCard'
 import { ChartMenu } from '../chart/ChartMenu'
-import styles from './CapacityCharts.module.css'
 
 const METRICS = 'https://docs.oxide.computer/guides/operator/system-metrics'
 
@@ -17,11 +17,11 @@ interface CapacityChartsProps {
 /** Charts of provisioned CPU, memory and storage over time. */
 export function CapacityCharts({ charts, subject }: CapacityChartsProps) {
   return (
-    <div className={styles.charts}>
+    <Stack gap={4}>
       {charts.map(chart => (
         <Chart key={chart.id} chart={chart} subject={subject} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,9 +1,10 @@
 import { ALL, CAPACITY_INTERVAL, type CapacityChart } from '@/store/silo/capacity-charts'
+import { Stack } from '@/ui/Layout/Layout'
 import { lazy } from '@/ui/lazy/lazy'
 import { Select } from '@/ui/Select/Select'
 import { ChartTime } from '../chart/ChartTime'
 import { useChartAddress } from '../chart/use-chart-address'
-import styles from './CapacityMetrics.module.css'
+import styles from './utilization.module.css'
 
 const CapacityCharts = lazy(async () => (await import('./CapacityCharts')).CapacityCharts)
 
@@ -26,10 +27,10 @@ interface CapacityMetricsProps {
 export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProps) {
   const { choose } = useChartAddress()
   return (
-    <div className={styles.metrics}>
+    <Stack gap={4}>
       <div className={styles.bar}>
         {picker && (
-          <div className={styles.picker}>
+          <Stack width="14rem" maxWidth="100%">
             <Select
               label={picker.label}
               name={picker.param}
@@ -38,11 +39,11 @@ export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProp
               value={picker.chosen}
               onChange={value => choose(picker.param, value === ALL ? null : value)}
             />
-          </div>
+          </Stack>
         )}
         <ChartTime endsToday interval={CAPACITY_INTERVAL} />
       </div>
       <CapacityCharts charts={charts} subject={subject} />
-    </div>
+    </Stack>
   )
 }

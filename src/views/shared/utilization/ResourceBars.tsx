@@ -2,7 +2,7 @@ import { Cpu, HardDrive, MemoryStick } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ResourceUse } from '@/lib/utilization'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
-import styles from './ResourceBars.module.css'
+import styles from './utilization.module.css'
 
 const ICONS = { cpus: Cpu, memory: MemoryStick, storage: HardDrive }
 

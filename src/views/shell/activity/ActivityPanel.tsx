@@ -16,6 +16,7 @@ import { DateCell } from '@/ui/Cells/Cells'
 import { useCopy } from '@/ui/CopyButton/useCopy'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
@@ -81,20 +82,26 @@ function Entry({ entry }: { entry: RecentCommand }) {
   return (
     <li className={styles.entry} aria-label={title}>
       <div className={styles.head}>
-        <span className={styles.title}>
+        <Text overflowWrap="anywhere">
           {what} {object !== undefined && <ObjectName entry={entry} name={object} />} {rest}
-          {place !== '' && <span className={styles.place}>{place}</span>}
-        </span>
+          {place !== '' && (
+            <Text color="text-muted" fontSize="sm" display="block">
+              {place}
+            </Text>
+          )}
+        </Text>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <div className={styles.time}>
+      <Row gap={2} justifyContent="space-between">
         <DateCell date={new Date(at).toISOString()} />
         {operation && <EquivalentButton of={`command/${id}`} />}
-      </div>
+      </Row>
       {error && (
         <>
-          <p className={styles.error}>{error.message}</p>
-          <div className={styles.actions}>
+          <Text as="p" overflowWrap="anywhere">
+            {error.message}
+          </Text>
+          <Row gap={2} flexWrap="wrap" marginTop={1}>
             {operation && request && (
               <Button size="sm" onPress={() => send(commandRetried({ id, request }))}>
                 <RotateCw size={14} /> Retry
@@ -107,7 +114,7 @@ function Entry({ entry }: { entry: RecentCommand }) {
             >
               <X size={14} />
             </IconButton>
-          </div>
+          </Row>
         </>
       )}
     </li>
@@ -136,11 +143,11 @@ export function ActivityPanel() {
           body="What you create, change and delete in this tab is listed here."
         />
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {recent.toReversed().map(entry => (
             <Entry key={entry.id} entry={entry} />
           ))}
-        </ul>
+        </Stack>
       )}
     </SideModal>
   )

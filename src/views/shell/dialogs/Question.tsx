@@ -22,6 +22,7 @@ import {
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
+import { Text } from '@/ui/Layout/Layout'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
@@ -128,7 +129,7 @@ function Option({ label, fates }: ConfirmOption) {
       <ul className={styles.names}>
         {names.map(name => (
           <li key={name}>
-            <span className={styles.name}>{name}</span>
+            <Text overflowWrap="anywhere">{name}</Text>
             <span className={styles.fate} data-chosen={isChosen}>
               {isChosen ? fates.chosen : fates.kept}
             </span>

@@ -9,6 +9,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { DateCell } from '@/ui/Cells/Cells'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Text } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useRoute } from '../route-context'
 import { ErrorDetails } from './ErrorDetails'
@@ -19,9 +20,9 @@ function LastChecked() {
   const at = useAppSelector(selectKnownRelease)?.learnedAt
   if (at === undefined) return null
   return (
-    <p className={styles.checked}>
+    <Text as="p" color="text-muted" fontSize="sm" marginTop={4}>
       Last checked: <DateCell date={new Date(at).toISOString()} />
-    </p>
+    </Text>
   )
 }
 

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { auditLogOf } from '@/store/layouts'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ErrorDetails.module.css'
@@ -53,15 +54,15 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
         <ChevronRight size={16} className={styles.chevron} />
         Details
       </summary>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} fontSize="sm" marginTop={3} marginBottom={4}>
         {facts(formatZonedTime(call.at, reader)).map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={2} flexWrap="wrap">
         <Button size="sm" onPress={copy}>
           {isCopied ? 'Copied' : 'Copy details'}
         </Button>
@@ -70,7 +71,7 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
             Find in the audit log
           </LinkButton>
         )}
-      </div>
+      </Row>
     </details>
   )
 }

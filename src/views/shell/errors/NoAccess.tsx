@@ -14,6 +14,7 @@ import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
+import { Stack } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useRoute } from '../route-context'
@@ -55,7 +56,7 @@ function Projects() {
   const send = useSend()
   const projects = useAppSelector(selectOpenedProjects)
   return (
-    <section className={styles.projects} aria-label="Projects">
+    <Stack as="section" gap={3} overflowWrap="anywhere" aria-label="Projects">
       <p>
         If you have a role on a project, open it by its name
         {projects.length > 0 ? ', or one that you have opened before:' : '.'}
@@ -75,7 +76,7 @@ function Projects() {
           Open a project by name
         </Button>
       </div>
-    </section>
+    </Stack>
   )
 }
 

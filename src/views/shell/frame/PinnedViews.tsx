@@ -2,6 +2,7 @@ import { Bookmark, Settings2 } from 'lucide-react'
 import { useId } from 'react'
 import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Row, Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
@@ -16,14 +17,14 @@ export function PinnedViews({ onManage }: { onManage: () => void }) {
   const views = useAppSelector(state => state.savedViews)
   return (
     <nav aria-labelledby={id} className={sidebar.group}>
-      <div className={styles.head}>
+      <Row justifyContent="space-between">
         <h2 id={id} className={sidebar.heading}>
           Pinned
         </h2>
         <IconButton label="Saved views" hasTooltip onPress={onManage}>
           <Settings2 size={16} />
         </IconButton>
-      </div>
+      </Row>
       <ul className={styles.list}>
         {inOrder(views.filter(({ isPinned }) => isPinned)).map(view => {
           const isCurrent = isShown(view, address)
@@ -36,10 +37,10 @@ export function PinnedViews({ onManage }: { onManage: () => void }) {
                 className={cx(sidebar.link, styles.link, isCurrent && sidebar.highlighted)}
               >
                 <Bookmark size={16} />
-                <span className={styles.label}>
+                <Text flex={1} minWidth={0}>
                   <span className={styles.line}>{view.name}</span>
                   <span className={styles.place}>{placeOf(view)}</span>
-                </span>
+                </Text>
               </Link>
             </li>
           )

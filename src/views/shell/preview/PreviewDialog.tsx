@@ -1,6 +1,6 @@
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import styles from './PreviewBanner.module.css'
 
 const MIRAGE = 'https://miragejs.com'
 const API_DOCUMENT = 'https://github.com/oxidecomputer/omicron/blob/main/openapi/nexus.json'
@@ -31,14 +31,16 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         </p>
       </ModalSection>
       <ModalSection>
-        <h3 className={styles.heading}>Relevant repositories</h3>
-        <ul className={styles.repositories}>
+        <Text as="h3" color="text">
+          Relevant repositories
+        </Text>
+        <Stack as="ul" gap={2}>
           {repositories.map(({ label, href }) => (
             <li key={href}>
               <Link href={href}>{label}</Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       </ModalSection>
     </Modal>
   )

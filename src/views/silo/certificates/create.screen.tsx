@@ -8,12 +8,12 @@ import { chainNotices, siloHost, validityOf } from '@/store/silo/certificates/ru
 import { selectOrigin } from '@/store/tab/selectors'
 import { DateCell } from '@/ui/Cells/Cells'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Property, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import styles from './create.module.css'
 import { ValidUntil } from './ValidUntil'
 
 function Cert() {
@@ -40,7 +40,7 @@ function Preview() {
   const iso = (time: number) => new Date(time).toISOString()
   const notices = chainNotices(chain, { silo, origin, now })
   return (
-    <section aria-label="Preview of the certificate" className={styles.preview}>
+    <Stack as="section" aria-label="Preview of the certificate" gap={2}>
       <PropertiesTable>
         <Property label="Hostnames">{own.hosts.join(', ') || <EmptyCell />}</Property>
         <Property label="Issuer">{own.issuer || <EmptyCell />}</Property>
@@ -62,7 +62,7 @@ function Preview() {
           </Message>
         ))}
       </div>
-    </section>
+    </Stack>
   )
 }
 

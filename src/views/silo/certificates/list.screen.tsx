@@ -10,6 +10,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { Stack } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
@@ -86,12 +87,12 @@ function CertificatesView({ children }: { children?: ReactNode }) {
       columns={columns}
       bulk={BULK}
       notices={
-        <div className={styles.note}>
+        <Stack marginBottom={5}>
           <Message>
             These are the certificates of the silo {useAppSelector(selectSiloName)}. Other silos
             manage theirs at their own addresses.
           </Message>
-        </div>
+        </Stack>
       }
       create={{ label: 'New certificate', to: siloPaths.certificateCreate() }}
       empty="Without a certificate, browsers cannot open the console securely."
@@ -108,7 +109,7 @@ function OtherSilos() {
   const silos = useAppSelector(selectOtherSilos)
   if (silos.length === 0) return null
   return (
-    <div className={styles.others}>
+    <Stack marginTop={5}>
       <CardBlock width="medium">
         <CardHeader
           title="Other silos"
@@ -124,7 +125,7 @@ function OtherSilos() {
           </ul>
         </CardBody>
       </CardBlock>
-    </div>
+    </Stack>
   )
 }
 

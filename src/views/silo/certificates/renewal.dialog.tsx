@@ -11,10 +11,10 @@ import { watchCertificateEnds } from '@/store/silo/certificates/warning.saga'
 import { requestForm } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { Button } from '@/ui/Button/Button'
+import { Stack } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import bar from '@/views/shell/connection/ConnectionBar.module.css'
-import styles from './renewal.module.css'
 
 /** Shown over every page while the silo is about to be without a valid certificate. */
 function CertificateWarning() {
@@ -52,14 +52,14 @@ function RenewalDialog() {
   return (
     <Modal title="Renew a certificate" cancelLabel="Close" onDismiss={cancel}>
       <ModalSection>
-        <ol className={styles.steps}>
+        <Stack as="ol" gap={2} paddingLeft={5} listStyle="decimal">
           <li>
             <Link href={siloPaths.certificateCreate()}>Add the new certificate</Link> beside the old
             one. The silo uses it at once; it may take a minute to show.
           </li>
           <li>Open the console in a new window, to check that browsers accept it.</li>
           <li>Then delete the old certificate.</li>
-        </ol>
+        </Stack>
       </ModalSection>
     </Modal>
   )

@@ -11,12 +11,12 @@ import {
 import type { Grant, Holder } from '@/store/silo/identities/rules'
 import { Button } from '@/ui/Button/Button'
 import { TextCell } from '@/ui/Cells/TextCells'
+import { Row, Text } from '@/ui/Layout/Layout'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { List } from '@/views/shared/list/List'
 import { Part } from './IdentityPanel'
 import { ReadInTurn } from './ReadInTurn'
-import styles from './panel.module.css'
 
 const whereOf = ({ level, project }: Grant) => {
   if (level === 'project') return project === undefined ? 'All projects' : `Project ${project}`
@@ -78,20 +78,20 @@ function Projects() {
   return (
     <>
       {isLooking && <ReadInTurn queries={names.map(project => policyQuery({ project }))} />}
-      <div className={styles.looking}>
+      <Row gap={3} flexWrap="wrap">
         {!isDone && (
           <Button size="sm" onPress={() => setLooking(!isLooking)}>
             {isLooking ? 'Stop' : 'Check project roles'}
           </Button>
         )}
-        <span role="status" className={styles.note}>
+        <Text role="status" color="text-muted" fontSize="sm">
           {isLooking || isDone
             ? `${formatNumber(read)} of ${formatNumber(total)} projects checked.`
             : 'Project-level roles not loaded.'}
           {unreadable && ` Not readable: ${unreadable}.`}
           {fleet !== undefined && ` Roles on the fleet are not shown: ${fleet} is not readable.`}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </>
   )
 }

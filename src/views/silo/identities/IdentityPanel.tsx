@@ -5,6 +5,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   IdProperty,
@@ -14,7 +15,6 @@ import {
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
 import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
-import styles from './panel.module.css'
 
 interface IdentityPanelProps {
   kind: 'User' | 'Group'
@@ -51,7 +51,7 @@ export function IdentityPanel({ kind, object, leaveTo, silo, children }: Identit
       onDismiss={close}
       footer={<PanelFooter kind={kind} actions={actions} onClose={close} />}
     >
-      <div className={styles.parts}>
+      <Stack gap={6}>
         <PropertiesTable>
           <IdProperty id={id} name={name} />
           {silo !== undefined && <Property label="Silo">{silo}</Property>}
@@ -59,7 +59,7 @@ export function IdentityPanel({ kind, object, leaveTo, silo, children }: Identit
           {hasTimes && <DateProperty label="Last modified" date={timeModified} />}
         </PropertiesTable>
         {children}
-      </div>
+      </Stack>
     </SideModal>
   )
 }
@@ -72,9 +72,11 @@ interface PartProps {
 /** A part of the panel, under its heading. */
 export function Part({ title, children }: PartProps) {
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{title}</h3>
+    <Stack as="section" gap={3}>
+      <Text as="h3" fontSize="md" fontWeight="strong">
+        {title}
+      </Text>
       {children}
-    </section>
+    </Stack>
   )
 }

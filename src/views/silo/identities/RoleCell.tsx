@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { selectHasRoles, type SiloRole } from '@/store/silo/identities/identities'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Row, Text } from '@/ui/Layout/Layout'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
-import styles from './cells.module.css'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { NOT_KNOWN } from '@/lib/text'
 
@@ -21,10 +21,14 @@ export function RoleCell({ role, isUncertain = false }: RoleCellProps) {
   if (role === null) return <Skeleton />
   if (!role) return isUncertain ? <UnknownCell /> : <EmptyCell />
   return (
-    <span className={styles.role}>
+    <Row as="span" gap={2} rowGap={0} flexWrap="wrap" display="inline-flex" paddingBlock={1}>
       <StateBadge kind="role" state={role.role}>{`silo.${role.role}`}</StateBadge>
-      {role.via !== undefined && <span className={styles.via}>via {role.via}</span>}
-    </span>
+      {role.via !== undefined && (
+        <Text color="text-muted" overflowWrap="anywhere">
+          via {role.via}
+        </Text>
+      )}
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { selectGroup, selectIdentityMode } from '@/store/silo/identities/identit
 import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/Cells'
+import { Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
@@ -12,7 +13,6 @@ import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import { AccessPart } from './AccessPart'
 import { IdentityPanel, Part } from './IdentityPanel'
-import styles from './panel.module.css'
 import { UnknownPart } from '@/views/shared/unknown/Known'
 
 interface Member {
@@ -61,10 +61,10 @@ const NOTES: Readonly<Record<string, string>> = {
 function MembershipNote() {
   const mode = useAppSelector(selectIdentityMode) ?? ''
   return (
-    <p className={styles.note}>
+    <Text as="p" color="text-muted" fontSize="sm">
       {NOTES[mode] ??
         'The identity provider changes the members of a group, at sign-in or by SCIM. Groups of silos with local users only cannot be changed.'}
-    </p>
+    </Text>
   )
 }
 

@@ -7,6 +7,7 @@ import { selectCredentials, selectUser } from '@/store/silo/identities/identitie
 import type { Holder } from '@/store/silo/identities/rules'
 import { userSessionsQuery, userTokensQuery } from '@/store/silo/identities/queries'
 import { siloPaths } from '@/store/silo/paths'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -56,15 +57,17 @@ function Access(user: Holder) {
       <QuestionPart holder={user} />
       <Part title="Groups">
         {user.groups.length === 0 ? (
-          <p className={styles.note}>This user is in no group.</p>
+          <Text as="p" color="text-muted" fontSize="sm">
+            This user is in no group.
+          </Text>
         ) : (
-          <ul className={styles.links}>
+          <Stack as="ul" gap={1}>
             {user.groups.map(({ id, name }) => (
               <li key={id}>
                 <Link href={siloPaths.group({ group: id })}>{name}</Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Part>
     </>
@@ -91,9 +94,9 @@ function Credentials({ user, isOwn }: { user: string; isOwn: boolean }) {
           <Skeleton />
         )}
         {isOwn && (
-          <p className={styles.note}>
+          <Text as="p" color="text-muted" fontSize="sm">
             The API does not report which one is the session of this tab.
-          </p>
+          </Text>
         )}
       </Part>
       <Part title="Access tokens">

@@ -13,6 +13,7 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import type { Column } from '@/ui/Table/Table'
@@ -22,7 +23,6 @@ import { ListSection } from '@/views/shared/list/ListPage'
 import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
-import styles from './page.module.css'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 const { 'multicast-groups': Icon } = sectionIcons
@@ -74,7 +74,7 @@ function MulticastGroupsView() {
       <PageHeader title="Multicast groups" icon={<Icon />}>
         <Refresh />
       </PageHeader>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <Message>
           Multicast is experimental: its API may change. A group is created when the first instance
           joins it, in the settings of the instance, and deleted when the last one leaves.
@@ -91,7 +91,7 @@ function MulticastGroupsView() {
             empty="Groups appear here as soon as an instance joins one."
           />
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LinkCell } from '@/ui/Cells/Cells'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import {
   DateProperty,
@@ -29,7 +30,6 @@ import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
 import { Reference } from '@/views/shared/reference/Reference'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
-import styles from './page.module.css'
 
 const { 'multicast-groups': Icon } = sectionIcons
 
@@ -72,7 +72,7 @@ function MulticastGroupView() {
         object={{ id: group.id, name: group.name, actions: [] }}
         icon={<Icon />}
       />
-      <div className={styles.page}>
+      <Stack gap={6}>
         <Message>
           Multicast is experimental: its API may change. Instances join and leave in their settings.
         </Message>
@@ -105,7 +105,7 @@ function MulticastGroupView() {
             empty="The instances in this group appear here."
           />
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { watchSiloCharts } from '@/store/silo/utilization/charts.saga'
 import { watchSave } from '@/store/tab/save.saga'
 import { selectWindow } from '@/store/time-range/selectors'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Stack } from '@/ui/Layout/Layout'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
@@ -18,7 +19,6 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { CapacityMetrics } from '@/views/shared/utilization/CapacityMetrics'
 import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
 import { useRoute } from '@/views/shell/route-context'
-import styles from './page.module.css'
 
 const { utilization: Icon } = sectionIcons
 
@@ -45,14 +45,14 @@ function UtilizationView() {
         <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
-      <div className={styles.page}>
+      <Stack gap={6}>
         {uses && <ResourceBars uses={uses} />}
         <CapacityMetrics
           charts={charts}
           subject={subject}
           picker={choices && { label: 'Choose project', param: 'project', choices, chosen }}
         />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { systemPaths } from '@/store/system/paths'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { Stack } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   DescriptionProperty,
@@ -30,7 +31,6 @@ import { Link } from '@/ui/Link/Link'
 import { Unknown } from '@/views/shared/unknown/Known'
 import { KindBadge } from './KindBadge'
 import { addressLotDocs } from './docs'
-import styles from '../ip-pools/page.module.css'
 
 /** What has addresses of a block. Loads after the page. */
 function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) {
@@ -99,7 +99,7 @@ function AddressLotView() {
   return (
     <>
       <ObjectHeader icon={<Icon />} kind="address lot" object={lot} docs={addressLotDocs} />
-      <div className={styles.parts}>
+      <Stack gap={6} marginBottom={9}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={lot.description} />
           <DateProperty label="Created" date={lot.timeCreated} />
@@ -112,7 +112,7 @@ function AddressLotView() {
             <BigNumber value={lot.size} />
           </Property>
         </PropertiesTable>
-      </div>
+      </Stack>
       <CardBlock>
         <CardHeader
           title="Blocks"

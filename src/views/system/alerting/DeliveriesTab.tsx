@@ -9,6 +9,7 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { formatExactTime } from '@/lib/time'
 import { capitalize } from '@/lib/text'
+import { Row } from '@/ui/Layout/Layout'
 import { Moment } from '@/ui/Moment/Moment'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { Column } from '@/ui/Table/Table'
@@ -25,7 +26,6 @@ import { idColumn, stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import { DeliveryPanel } from './DeliveryPanel'
-import styles from './alerting.module.css'
 
 const { alerting: Icon } = lateIcons
 
@@ -135,13 +135,13 @@ export function DeliveriesTab() {
   const resendFailed = useAppSelector(state => selectResendFailedAction(state, params))
   return (
     <>
-      <div className={styles.bar}>
+      <Row gap={6} rowGap={2} justifyContent="space-between" flexWrap="wrap" marginBottom={3}>
         <StateFilter />
-        <div className={styles.line}>
+        <Row gap={2} flexWrap="wrap">
           <IntervalPicker usual={0} />
           <ActionButton action={resendFailed} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <NewRows {...held} />
       <ListSection
         id="deliveries"

@@ -22,6 +22,7 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { TwoLineCell } from '@/ui/Cells/TextCells'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -68,9 +69,9 @@ export function DeliveryPanel({ params }: { params: DeliveryParams }) {
       animate={navigationType === 'push'}
       onDismiss={close}
       footer={
-        <div className={styles.end}>
+        <Row justifyContent="end">
           <Button onPress={close}>Close</Button>
-        </div>
+        </Row>
       }
     >
       {shown && <Delivery {...shown} params={params} />}
@@ -161,7 +162,7 @@ function Attempts({ delivery, readAt, params }: Shown & { params: DeliveryParams
   })
   const isWaiting = delivery.state === 'pending' && receiver?.secretCount === 0
   return (
-    <div className={styles.parts}>
+    <Stack gap={4}>
       {rows.length > 0 && (
         <Table
           label="Attempts"
@@ -181,7 +182,7 @@ function Attempts({ delivery, readAt, params }: Shown & { params: DeliveryParams
           {nextTry(nextAt, readAt)} Retries stop after {mostAttempts(delivery.trigger)} attempts.
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -192,7 +193,7 @@ function Request({ delivery }: Pick<Shown, 'delivery'>) {
   const alert = useAppSelector(state => selectAlertOf(state, delivery))
   const { headers, body, isPartial } = requestText(delivery, { alert, hasVersion })
   return (
-    <div className={styles.parts}>
+    <Stack gap={4}>
       <p>
         Rebuilt from what is known.{' '}
         {isPartial
@@ -201,10 +202,10 @@ function Request({ delivery }: Pick<Shown, 'delivery'>) {
       </p>
       <CodeBlock label="Headers of the request">{headers}</CodeBlock>
       <CodeBlock label="Body of the request">{body}</CodeBlock>
-      <div className={styles.line}>
+      <Row gap={2} flexWrap="wrap">
         <CopyTextButton tone="secondary" label="Copy headers" text={headers} />
         <CopyTextButton tone="secondary" label="Copy body" text={body} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { systemPaths } from '@/store/system/paths'
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { SecretField } from '@/ui/SecretField/SecretField'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -61,7 +62,7 @@ export function SignatureHelp() {
         description="How a receiver can verify that requests come from the rack."
       />
       <CardBody>
-        <div className={styles.parts}>
+        <Stack gap={4}>
           <p>
             Each request has a header <code translate="no">x-oxide-signature</code> for each secret
             of the webhook. It is <code translate="no">a=sha256&amp;id=…&amp;s=…</code>, with the ID
@@ -70,7 +71,7 @@ export function SignatureHelp() {
           </p>
           <Trial />
           <Snippets />
-        </div>
+        </Stack>
       </CardBody>
     </CardBlock>
   )
@@ -85,7 +86,7 @@ function Trial() {
   const [secret, setSecret] = useState('')
   const isComplete = body !== '' && header.trim() !== '' && secret !== ''
   return (
-    <div role="group" aria-label="Check a signature" className={styles.parts}>
+    <Stack role="group" aria-label="Check a signature" gap={4}>
       <p>Check a request that arrived. It does not leave this page.</p>
       <TextArea
         name="rawBody"
@@ -119,7 +120,7 @@ function Trial() {
           />
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -131,11 +132,11 @@ function Verdict({ verdict }: { verdict: SignatureVerdict }) {
       title={isMatch ? `Matches secret ${verdict.id}` : 'Does not match'}
     >
       {hints.length > 0 && (
-        <ul className={styles.hints}>
+        <Stack as="ul" paddingLeft={4} listStyle="disc">
           {hints.map(hint => (
             <li key={hint}>{hint}</li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Message>
   )
@@ -151,12 +152,12 @@ function Snippets() {
         Code for the receiver
       </h3>
       <Tabs labelledBy={heading} tabs={SNIPPETS} current={current} onChange={setCurrent}>
-        <div className={styles.parts}>
+        <Stack gap={4}>
           <CodeBlock label={`${label} code`}>{code}</CodeBlock>
           <div>
             <CopyTextButton tone="secondary" label="Copy code" text={code} />
           </div>
-        </div>
+        </Stack>
       </Tabs>
     </div>
   )

@@ -18,6 +18,7 @@ import { Button } from '@/ui/Button/Button'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { TwoLineCell } from '@/ui/Cells/TextCells'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { Row } from '@/ui/Layout/Layout'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { Moment } from '@/ui/Moment/Moment'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -60,13 +61,13 @@ function AlertPanel() {
       animate={navigationType === 'push'}
       onDismiss={close}
       footer={
-        <div className={styles.footer}>
+        <Row justifyContent="space-between">
           <MenuButton label="Alert actions" entries={entries} placement="bottom start">
             Actions
             <ChevronDown size={14} />
           </MenuButton>
           <Button onPress={close}>Close</Button>
-        </div>
+        </Row>
       }
     >
       <PropertiesTable>

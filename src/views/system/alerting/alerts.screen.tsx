@@ -19,6 +19,7 @@ import { patternError } from '@/lib/alert-class'
 import { Button } from '@/ui/Button/Button'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { Combobox } from '@/ui/Combobox/Combobox'
+import { Grid, Row } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
 import { RequestId } from '@/ui/RequestId/RequestId'
@@ -32,7 +33,6 @@ import { NewRows } from '@/views/shared/list/NewRows'
 import { useHeldBack } from '@/views/shared/list/use-held-back'
 import { useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
-import styles from './alerting.module.css'
 
 const { alerting: Icon } = lateIcons
 
@@ -99,7 +99,7 @@ function AlertsView({ children }: { children?: ReactNode }) {
   const held = useHeldBack(rows ?? NONE, ({ timeCreated }) => timeCreated, key)
   return (
     <>
-      <div className={styles.bar}>
+      <Row gap={6} rowGap={2} justifyContent="space-between" flexWrap="wrap" marginBottom={3}>
         <ChartTime
           presets={auditPresets}
           interval={0}
@@ -111,7 +111,7 @@ function AlertsView({ children }: { children?: ReactNode }) {
             })
           }
         />
-      </div>
+      </Row>
       <ClassFilter key={pattern} pattern={pattern} onChange={chosen => change({ class: chosen })} />
       <div role="status">
         {problem && (
@@ -158,7 +158,7 @@ function ClassFilter({ pattern, onChange }: ClassFilterProps) {
     if (next === '' || patternError(next) === undefined) onChange(next)
   }
   return (
-    <div className={styles.range}>
+    <Grid gridTemplateColumns="minmax(0, 22rem)" marginBottom={4}>
       <Combobox
         name="class"
         label="Class"
@@ -172,7 +172,7 @@ function ClassFilter({ pattern, onChange }: ClassFilterProps) {
         allowsArbitraryValues
         isOptionalHidden
       />
-    </div>
+    </Grid>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@/store/system/alerting/classes'
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/Cells'
+import { Grid, Row } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { TextField } from '@/ui/TextField/TextField'
@@ -17,7 +18,6 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ClassBadge } from './ClassBadge'
 import { Matches } from './Matches'
-import styles from './alerting.module.css'
 
 const { alerting: Icon } = lateIcons
 
@@ -29,10 +29,10 @@ const columns: readonly Column<ClassRow>[] = [
     header: 'Class',
     text: ({ name }) => (name === PROBE_CLASS ? `${name} synthetic` : name),
     cell: ({ name }) => (
-      <span className={styles.line}>
+      <Row as="span" gap={2} flexWrap="wrap">
         <ClassBadge>{name}</ClassBadge>
         {name === PROBE_CLASS && <Badge tone="info">synthetic</Badge>}
-      </span>
+      </Row>
     ),
   },
   descriptionColumn(),
@@ -84,7 +84,7 @@ function PatternTrial() {
   useQueries(matchQueries(pattern))
   const matches = useAppSelector(state => selectMatches(state, pattern))
   return (
-    <div className={styles.trial}>
+    <Grid gap={2} gridTemplateColumns="minmax(0, 28rem)" marginBottom={5}>
       <TextField
         name="pattern"
         label="Try a pattern"
@@ -96,7 +96,7 @@ function PatternTrial() {
         isOptionalHidden
       />
       <Matches pattern={pattern} names={matches} />
-    </div>
+    </Grid>
   )
 }
 

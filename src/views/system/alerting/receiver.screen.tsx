@@ -7,6 +7,7 @@ import {
   selectReceiverPartsActions,
 } from '@/store/system/alerting/receivers'
 import { systemPaths } from '@/store/system/paths'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   DescriptionProperty,
@@ -22,7 +23,6 @@ import { CheckTab } from './CheckTab'
 import { DeliveriesTab } from './DeliveriesTab'
 import { DetailsTab } from './DetailsTab'
 import { alertingDocs } from './docs'
-import styles from './alerting.module.css'
 
 const { alerting: Icon } = lateIcons
 
@@ -41,17 +41,17 @@ function ReceiverView({ children }: { children?: ReactNode }) {
   return (
     <>
       <ObjectHeader kind="Webhook" object={receiver} icon={<Icon />} docs={alertingDocs} />
-      <div className={styles.properties}>
+      <Stack marginBottom={9}>
         <PropertiesTable columns={2}>
           <Property label="Endpoint">
-            <span className={styles.whole}>{receiver.endpoint}</span>
+            <Text overflowWrap="anywhere">{receiver.endpoint}</Text>
           </Property>
           <DateProperty label="Created" date={receiver.timeCreated} />
           <DescriptionProperty text={receiver.description} />
           <DateProperty label="Last modified" date={receiver.timeModified} />
           <IdProperty id={receiver.id} name={receiver.name} />
         </PropertiesTable>
-      </div>
+      </Stack>
       <QueryTabs
         label="Parts of the webhook"
         tabs={TABS}

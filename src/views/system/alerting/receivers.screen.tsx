@@ -10,6 +10,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { DescriptionCell } from '@/ui/Cells/Cells'
 import { EmptyCell, LoadingCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { Row } from '@/ui/Layout/Layout'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import type { Column } from '@/ui/Table/Table'
@@ -17,7 +18,6 @@ import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ClassBadge } from './ClassBadge'
-import styles from './alerting.module.css'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 const { alerting: Icon } = lateIcons
@@ -35,10 +35,10 @@ function LastDeliveryCell({ receiver }: { receiver: string }) {
   if (last === null) return <EmptyCell />
   const { delivery, readAt } = last
   return (
-    <span className={styles.delivery}>
+    <Row as="span" gap={2} display="inline-flex">
       <StateBadge kind="delivery" state={delivery.state} />
       <TimeAgo date={delivery.timeStarted} now={readAt} caption="Started" hasSuffix />
-    </span>
+    </Row>
   )
 }
 

@@ -3,8 +3,8 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectAllowList } from '@/store/system/allow-list/allow-list'
 import type { ForeignChange } from '@/store/system/allow-list/rules'
 import { Button } from '@/ui/Button/Button'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
-import styles from './page.module.css'
 
 /** More changes than these can only be decided about together. */
 const SHOWN = 10
@@ -23,39 +23,46 @@ export function ForeignChanges() {
   return (
     <div role="status">
       <Message tone="notice" title="Someone else has changed the list in the meantime">
-        <ul className={styles.changes}>
+        <Stack as="ul" gap={2}>
           {changes.slice(0, SHOWN).map(({ keep, take, ...change }) => {
             const words = inWords(change)
             return (
-              <li key={words} className={styles.change}>
-                <span className={styles.what}>{words}</span>
-                <span className={styles.buttons}>
+              <Row
+                key={words}
+                as="li"
+                gap={4}
+                rowGap={2}
+                justifyContent="space-between"
+                flexWrap="wrap"
+              >
+                <Text overflowWrap="anywhere">{words}</Text>
+                <Row as="span" gap={2}>
                   <Button size="sm" onPress={() => send(keep)} aria-label={`Keep mine: ${words}`}>
                     Keep mine
                   </Button>
                   <Button size="sm" onPress={() => send(take)} aria-label={`Take theirs: ${words}`}>
                     Take theirs
                   </Button>
-                </span>
-              </li>
+                </Row>
+              </Row>
             )
           })}
           {changes.length > 1 && (
-            <li className={styles.change}>
-              <span className={styles.what}>
+            <Row as="li" gap={4} rowGap={2} justifyContent="space-between" flexWrap="wrap">
+              <Text overflowWrap="anywhere">
                 {rest > 0 ? `And ${pluralize('more change', rest)}` : 'All of them'}
-              </span>
-              <span className={styles.buttons}>
+              </Text>
+              <Row as="span" gap={2}>
                 <Button size="sm" onPress={() => send(all.keep)}>
                   Keep all mine
                 </Button>
                 <Button size="sm" onPress={() => send(all.take)}>
                   Take all theirs
                 </Button>
-              </span>
-            </li>
+              </Row>
+            </Row>
           )}
-        </ul>
+        </Stack>
       </Message>
     </div>
   )

@@ -13,6 +13,7 @@ import {
   watchAllowListSaving,
 } from '@/store/system/allow-list/save.saga'
 import { Button } from '@/ui/Button/Button'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { DateProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
@@ -25,7 +26,6 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { ForeignChanges } from './ForeignChanges'
 import { NetworksField } from './NetworksField'
-import styles from './page.module.css'
 
 const { 'allow-list': Icon } = lateIcons
 
@@ -51,12 +51,12 @@ function AllowListView() {
         <Refresh />
         <Actions />
       </PageHeader>
-      <div className={styles.facts}>
+      <Stack marginBottom={6}>
         <PropertiesTable columns={2}>
           <DateProperty label="Created" date={list.timeCreated} />
           <DateProperty label="Last modified" date={list.timeModified} />
         </PropertiesTable>
-      </div>
+      </Stack>
       <SettingsCard
         form={allowListForm}
         title="Source addresses"

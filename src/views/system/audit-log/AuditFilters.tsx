@@ -11,6 +11,7 @@ import {
 } from '@/store/system/audit-log/filters'
 import { Button } from '@/ui/Button/Button'
 import { Combobox } from '@/ui/Combobox/Combobox'
+import { Grid, Row } from '@/ui/Layout/Layout'
 import { useAuditAddress } from './use-audit-log'
 import styles from './audit-log.module.css'
 
@@ -48,7 +49,7 @@ export function AuditFilters({ rows, children }: AuditFiltersProps) {
         </Button>
       </div>
       {given.length > 0 && (
-        <div className={styles.filters}>
+        <Row gap={2} flexWrap="wrap" marginBottom={3}>
           {given.map(name => {
             const text = filterText(name, filters[name], choicesOf(rows, name))
             const label = `${FILTER_LABELS[name]}: ${text}`
@@ -70,10 +71,17 @@ export function AuditFilters({ rows, children }: AuditFiltersProps) {
               Clear filters
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {isOpen && (
-        <div role="group" aria-label="More filters" className={styles.fields}>
+        <Grid
+          role="group"
+          aria-label="More filters"
+          gap={4}
+          rowGap={3}
+          gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
+          marginBottom={4}
+        >
           {CHOSEN.map(name => {
             const choices = choicesOf(rows, name)
             const value = filters[name]
@@ -92,7 +100,7 @@ export function AuditFilters({ rows, children }: AuditFiltersProps) {
               />
             )
           })}
-        </div>
+        </Grid>
       )}
     </>
   )

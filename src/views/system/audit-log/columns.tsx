@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/Cells'
+import { Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Moment } from '@/ui/Moment/Moment'
 import type { Column } from '@/ui/Table/Table'
@@ -75,7 +76,7 @@ export function ObjectCell({ row }: { row: AuditRow }) {
           </span>
         </Tooltip>
       )}
-      {second !== '' && <span className={styles.second}>, {second}</span>}
+      {second !== '' && <Text color="text-muted">, {second}</Text>}
     </span>
   )
 }

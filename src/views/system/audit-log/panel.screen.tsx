@@ -17,6 +17,7 @@ import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Row, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
@@ -30,7 +31,6 @@ import { useParams } from '@/views/shell/route-context'
 import { durationText, ObjectCell, ResultBadge } from './columns'
 import { NO_FILTERS } from './AuditFilters'
 import { useAuditAddress, useAuditLog } from './use-audit-log'
-import styles from './audit-log.module.css'
 
 const MINUTE = 60_000
 
@@ -69,25 +69,25 @@ function Properties({ entry }: { entry: AuditRow }) {
       </Property>
       {result.kind === 'error' && (
         <Property label="Error">
-          <span className={styles.text}>
+          <Text overflowWrap="anywhere">
             {result.errorCode && <code translate="no">{result.errorCode}</code>}{' '}
             {result.errorMessage}
-          </span>
+          </Text>
         </Property>
       )}
       <Property label="Operation">
-        <span className={styles.text}>
+        <Text overflowWrap="anywhere">
           {entry.operationText} <code translate="no">{entry.operationId}</code>
-        </span>
+        </Text>
       </Property>
       <Property label="Object">
         <ObjectCell row={entry} />
       </Property>
       <Property label="Actor">
-        <span className={styles.text}>
+        <Text overflowWrap="anywhere">
           {/* Their panel has their sessions and tokens. */}
           {userHref ? <Link href={userHref}>{entry.actorText}</Link> : entry.actorText}
-        </span>
+        </Text>
       </Property>
       <Property label="Silo">{entry.siloName || <EmptyCell />}</Property>
       <Property label="Sign-in">{signInText(entry.authMethod) || <EmptyCell />}</Property>
@@ -96,7 +96,7 @@ function Properties({ entry }: { entry: AuditRow }) {
       )}
       <Property label="Source">{entry.sourceIp}</Property>
       <Property label="User agent">
-        {entry.userAgent ? <span className={styles.text}>{entry.userAgent}</span> : <EmptyCell />}
+        {entry.userAgent ? <Text overflowWrap="anywhere">{entry.userAgent}</Text> : <EmptyCell />}
       </Property>
       <Property
         label={
@@ -105,9 +105,9 @@ function Properties({ entry }: { entry: AuditRow }) {
           </>
         }
       >
-        <code translate="no" className={styles.text}>
+        <Text as="code" translate="no" overflowWrap="anywhere">
           {entry.requestUri}
-        </code>
+        </Text>
       </Property>
       <IdProperty label="Request ID" id={entry.requestId} name={name} />
       <IdProperty id={entry.id} name={name} />
@@ -122,7 +122,7 @@ function Related({ entry }: { entry: AuditRow }) {
     withSearch(systemPaths.auditLog(), search, { ...NO_FILTERS, at: null, ...changes })
   const object = entry.about?.address
   return (
-    <div className={styles.links}>
+    <Row gap={2} flexWrap="wrap">
       <LinkButton size="sm" href={to({ actor: entry.actorKey })}>
         All by this actor
       </LinkButton>
@@ -134,7 +134,7 @@ function Related({ entry }: { entry: AuditRow }) {
       <LinkButton size="sm" href={to(around(entry, 5))}>
         Around this time
       </LinkButton>
-    </div>
+    </Row>
   )
 }
 
@@ -148,10 +148,10 @@ function Entry({ entry }: { entry: AuditRow }) {
       <Properties entry={entry} />
       <Related entry={entry} />
       <CodeBlock label="Entry as JSON">{json}</CodeBlock>
-      <div className={styles.links}>
+      <Row gap={2} flexWrap="wrap">
         <CopyTextButton tone="secondary" label="Copy link" text={origin + link} />
         <CopyTextButton tone="secondary" label="Copy JSON" text={json} />
-      </div>
+      </Row>
     </>
   )
 }
@@ -187,17 +187,17 @@ function AuditEntryPanel() {
       animate={navigationType === 'push'}
       onDismiss={close}
       footer={
-        <div className={styles.footer}>
-          <div className={styles.links}>
+        <Row gap={2} justifyContent="space-between" flexWrap="wrap">
+          <Row gap={2} flexWrap="wrap">
             <Button isDisabled={!newer} onPress={() => open(newer)}>
               Previous
             </Button>
             <Button isDisabled={!older} onPress={() => open(older)}>
               Next
             </Button>
-          </div>
+          </Row>
           <Button onPress={close}>Close</Button>
-        </div>
+        </Row>
       }
     >
       {entry && <Entry entry={entry} />}

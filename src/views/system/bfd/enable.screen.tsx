@@ -8,6 +8,7 @@ import {
   THRESHOLD,
 } from '@/store/system/bfd/enable.form'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { SWITCH_CHOICES } from '@/store/system/switches/choices'
@@ -15,7 +16,6 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import styles from './bfd.module.css'
 
 const MODES = [
   { value: 'single_hop', label: 'Single hop', help: 'The peer is on a link of the switch.' },
@@ -28,7 +28,7 @@ function Outcome() {
   const time = useAppSelector(selectDetectionTime)
   const isKnown = useAppSelector(selectIsKnownSession)
   return (
-    <div role="status" className={styles.outcome}>
+    <Stack role="status" gap={3}>
       {time !== undefined && (
         <Message>
           The peer counts as lost after {formatInterval(time, locale)} without a packet.
@@ -39,7 +39,7 @@ function Outcome() {
           This switch already has a session with this peer. Its settings are replaced.
         </Message>
       )}
-    </div>
+    </Stack>
   )
 }
 

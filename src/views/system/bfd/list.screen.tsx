@@ -19,6 +19,7 @@ import type { BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
 import { RequestId } from '@/ui/RequestId/RequestId'
@@ -30,7 +31,6 @@ import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { sessionStateColumn } from '../bgp/session-state'
 import { bfdDocs as docs } from './docs'
-import styles from './bfd.module.css'
 
 type Row = RowOf<typeof selectBfdRows>
 
@@ -106,7 +106,7 @@ function Problem() {
   if (!problem) return null
   const { error, readAt } = problem
   return (
-    <div className={styles.problem}>
+    <Stack marginBottom={4}>
       <Message tone="danger" title="The sessions could not be read">
         {error.statusCode !== 403 && 'If one switch cannot be reached, none are reported. '}
         {error.message} <RequestId id={error.requestId} />
@@ -115,15 +115,15 @@ function Problem() {
           <>
             {' '}
             Shown are those of <Moment at={readAt}>{formatDateTime(readAt, reader)}</Moment>.
-            <div className={styles.retry}>
+            <Text as="div" marginTop={2}>
               <Button size="sm" onPress={() => send(refreshRequested())}>
                 Try again
               </Button>
-            </div>
+            </Text>
           </>
         )}
       </Message>
-    </div>
+    </Stack>
   )
 }
 

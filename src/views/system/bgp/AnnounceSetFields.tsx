@@ -19,12 +19,12 @@ import {
   type LotBlock,
 } from '@/store/system/bgp/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { EntryField } from '@/views/shared/checked-field/CheckedField'
-import styles from './bgp.module.css'
 
 const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcement>[] => [
   {
@@ -124,13 +124,13 @@ function Networks({ title, list }: { title: string; list: readonly Announcement[
   return (
     <>
       {title}
-      <ul className={styles.changes} aria-label={title}>
+      <Stack as="ul" paddingLeft={4} listStyle="disc" overflowWrap="anywhere" aria-label={title}>
         {list.map(each => (
           <li key={announcementKey(each)}>
             <code translate="no">{each.network}</code>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -2,9 +2,9 @@ import { withSearch } from '@/lib/search'
 import { navigationRequested } from '@/store/navigation/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectAsnChoices, selectChosenAsn } from '@/store/system/bgp/bgp'
+import { Stack } from '@/ui/Layout/Layout'
 import { Select } from '@/ui/Select/Select'
 import { useRoute } from '@/views/shell/route-context'
-import styles from './bgp.module.css'
 
 /** The number of the autonomous system that the tab shows, in the address. */
 export const useChosenAsn = (): number | undefined => {
@@ -18,7 +18,7 @@ export function AsnPicker() {
   const { path, search } = useRoute()
   const chosen = useChosenAsn()
   return (
-    <div className={styles.asn}>
+    <Stack width="16rem" maxWidth="100%">
       <Select
         label="Autonomous system"
         name="asn"
@@ -29,6 +29,6 @@ export function AsnPicker() {
           send(navigationRequested({ to: withSearch(path, search, { asn }), replace: true }))
         }
       />
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { TwoLineCell } from '@/ui/Cells/TextCells'
+import { Row } from '@/ui/Layout/Layout'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import {
   DateProperty,
@@ -26,14 +27,13 @@ import { List } from '@/views/shared/list/List'
 import { UnreadNotice } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 import { useUnreadOfPanel } from '@/views/shell/use-shown-queries'
-import styles from './bgp.module.css'
 
-interface Row extends BgpAnnouncement {
+interface AnnouncementRow extends BgpAnnouncement {
   id: string
   block: LotBlock | undefined
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<AnnouncementRow>[] = [
   {
     id: 'network',
     text: ({ network }) => network,
@@ -81,13 +81,13 @@ function AnnounceSetPanel() {
       animate={navigationType === 'push'}
       onDismiss={close}
       footer={
-        <div className={styles.footer}>
+        <Row gap={2} justifyContent="space-between" flex={1} minWidth={0}>
           <MenuButton label="Announce set actions" entries={entries} placement="bottom start">
             Actions
             <ChevronDown size={14} />
           </MenuButton>
           <Button onPress={close}>Close</Button>
-        </div>
+        </Row>
       }
     >
       {unread.length > 0 && <UnreadNotice queries={unread} />}

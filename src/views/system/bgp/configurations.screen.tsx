@@ -5,13 +5,13 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectBgpConfigCreateAction, selectBgpConfigRows } from '@/store/system/bgp/bgp'
 import { bgpConfigListQuery } from '@/store/system/bgp/queries'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Text } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { asnColumn } from './columns'
-import styles from './bgp.module.css'
 
 const { bgp: Icon } = lateIcons
 
@@ -57,9 +57,9 @@ function ConfigurationsTab({ children }: { children?: ReactNode }) {
         empty="Create a configuration to add its peers to the settings of switch ports."
       />
       {!canEdit && (
-        <p className={styles.note}>
+        <Text as="p" color="text-muted" fontSize="sm" marginTop={3}>
           On this release, a configuration cannot be changed. Delete it and create it again.
-        </p>
+        </Text>
       )}
       {children}
     </>

@@ -12,9 +12,9 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 import { useUnread } from '@/views/shell/use-shown-queries'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { AsnPicker, useChosenAsn } from './AsnPicker'
 import { NoAsn } from './NoAsn'
-import styles from './bgp.module.css'
 
 const { bgp: Icon } = lateIcons
 
@@ -30,10 +30,10 @@ function PeerMessages({ slot, peer: { peer, count, messages } }: PeerMessagesPro
   const number = count === null ? '' : `: ${pluralize('message', count)}`
   return (
     <AccordionItem label={`${peer}${number}`}>
-      <div className={styles.messages}>
+      <Stack gap={2} justifyItems="start">
         <CodeBlock label={`Messages of ${peer} on ${slot}`}>{text}</CodeBlock>
         <CopyTextButton label="Copy JSON" text={text} tone="secondary" />
-      </div>
+      </Stack>
     </AccordionItem>
   )
 }
@@ -65,9 +65,9 @@ function HistoryTab() {
   if (useChosenAsn() === undefined) return <NoAsn />
   return (
     <>
-      <div className={styles.bar}>
+      <Row marginBottom={4}>
         <AsnPicker />
-      </div>
+      </Row>
       {histories.length === 0 ? (
         <KnownPart queries={unread} what="messages">
           <EmptyState

@@ -14,6 +14,7 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { Row, Text } from '@/ui/Layout/Layout'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -25,14 +26,13 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { Button } from '@/ui/Button/Button'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import styles from './ForeignCell.module.css'
 
 /** A user or group that is not of the own silo: its id, and the name of a user if asked for. */
 function ForeignCell({ id, isGroup }: FleetAccessRowViewModel) {
   const [isLookedUp, setLookedUp] = useState(false)
   const kind = isGroup ? 'group' : 'user'
   return (
-    <span className={styles.cell}>
+    <Row as="span" gap={2} flexWrap="wrap">
       <IdCell id={id} name={`${kind} ${id.slice(0, 8)}`} />
       <TipIcon about={`${kind} of another silo`}>
         {isGroup
@@ -47,7 +47,7 @@ function ForeignCell({ id, isGroup }: FleetAccessRowViewModel) {
             Look up
           </Button>
         ))}
-    </span>
+    </Row>
   )
 }
 
@@ -55,9 +55,9 @@ function Found({ id }: { id: string }) {
   useQueries(useAppSelector(state => selectLookUpQueries(state, id)).map(({ query }) => query))
   const found = useAppSelector(state => selectFoundUser(state, id))
   return (
-    <span role="status" className={styles.found}>
+    <Text role="status" color="text-muted">
       {found === undefined ? 'Looking…' : (found ?? 'In none of the listed silos')}
-    </span>
+    </Text>
   )
 }
 

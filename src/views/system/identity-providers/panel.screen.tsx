@@ -6,6 +6,7 @@ import { selectIdentityProvider } from '@/store/system/identity-providers/identi
 import { systemPaths } from '@/store/system/paths'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import { Text } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   IdProperty,
@@ -15,7 +16,6 @@ import {
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
 import { useParams } from '@/views/shell/route-context'
-import styles from './panel.module.css'
 
 /** An identity provider, over the page of its silo. It cannot be changed. */
 function IdentityProviderPanel() {
@@ -62,7 +62,7 @@ function Fact({ label, text }: { label: string; text: string }) {
     <Property label={label}>
       {text ? (
         <>
-          <span className={styles.text}>{text}</span>
+          <Text overflowWrap="anywhere">{text}</Text>
           <CopyButton label={`Copy ${label}`} text={text} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { poolPercent, type AddressCount } from '@/store/system/ip-pools/rules'
 import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
+import { Row } from '@/ui/Layout/Layout'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import styles from './AddressCounts.module.css'
 
@@ -16,7 +17,7 @@ export function AddressCounts({ count, isLeft }: AddressCountsProps) {
   const percent = poolPercent(count)
   return (
     <div className={styles.count}>
-      <span className={styles.line}>
+      <Row as="span" gap={2}>
         {version && <Badge isVerbatim>{version}</Badge>}
         <span>
           <BigNumber value={isLeft ? capacity - allocated : allocated} isInexact={isInexact} />
@@ -24,7 +25,7 @@ export function AddressCounts({ count, isLeft }: AddressCountsProps) {
           <BigNumber value={capacity} isInexact={isInexact} />
           {isLeft && ' left'}
         </span>
-      </span>
+      </Row>
       {percent !== null && <ResourceMeter value={percent} isLeft={isLeft} />}
     </div>
   )

@@ -11,6 +11,7 @@ import { SERVICES } from '@/lib/service-pool'
 import { assignmentWords } from '@/store/system/ip-pools/rules'
 import { ipPoolsOf, systemPaths } from '@/store/system/paths'
 import { Badge } from '@/ui/Badge/Badge'
+import { Stack } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { Column } from '@/ui/Table/Table'
@@ -25,7 +26,6 @@ import { Unknown } from '@/views/shared/unknown/Known'
 import { AssignmentBadge } from './AssignmentBadge'
 import { ipPoolDocs as docs } from './docs'
 import { AddressCounts } from './AddressCounts'
-import styles from './PoolUtilizationCell.module.css'
 
 /** How many of a pool's addresses are left, or in use before release 17. Loads after the page. */
 function PoolUtilizationCell({ pool }: { pool: string }) {
@@ -39,10 +39,10 @@ function PoolUtilizationCell({ pool }: { pool: string }) {
   const { version: _, ...only } = first
   if (!second || second.capacity === 0n) return <AddressCounts count={only} isLeft={isLeft} />
   return (
-    <div className={styles.lines}>
+    <Stack gap={1} paddingBlock={2}>
       <AddressCounts count={first} isLeft={isLeft} />
       <AddressCounts count={second} isLeft={isLeft} />
-    </div>
+    </Stack>
   )
 }
 

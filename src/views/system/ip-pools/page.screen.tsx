@@ -8,6 +8,7 @@ import { selectIpPoolPartsActions } from '@/store/system/tab-actions'
 import { systemPaths } from '@/store/system/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
+import { Grid, Stack } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   DescriptionProperty,
@@ -25,7 +26,6 @@ import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { AssignmentBadge } from './AssignmentBadge'
 import { ServicesNote } from './ServicesNote'
 import { ipPoolDocs } from './docs'
-import styles from './page.module.css'
 
 const { 'ip-pools': Icon } = lateIcons
 
@@ -46,7 +46,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   return (
     <>
       <ObjectHeader kind="IP pool" object={pool} icon={<Icon />} docs={ipPoolDocs} />
-      <div className={styles.parts}>
+      <Stack gap={6} marginBottom={9}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={pool.description} />
           <DateProperty label="Created" date={pool.timeCreated} />
@@ -70,7 +70,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
         </PropertiesTable>
         <UtilizationBars />
         {!isForSilos && <ServicesNote />}
-      </div>
+      </Stack>
       <QueryTabs
         label="Parts of the IP pool"
         tabs={isForSilos ? TABS : TABS.slice(0, 1)}
@@ -91,7 +91,7 @@ function UtilizationBars() {
   const counts = utilization.filter(({ capacity }) => capacity > 0n)
   if (counts.length === 0) return null
   return (
-    <div className={styles.bars}>
+    <Grid gap={4} gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))">
       {counts.map(({ version, allocated, capacity, isInexact }) => (
         <CapacityBar
           key={version ?? ''}
@@ -105,7 +105,7 @@ function UtilizationBars() {
           isInexact={isInexact ?? false}
         />
       ))}
-    </div>
+    </Grid>
   )
 }
 

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell, NameCell } from '@/ui/Cells/Cells'
 import { TextCell } from '@/ui/Cells/TextCells'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
@@ -116,13 +117,13 @@ function IssuesView() {
         <div className={styles.notices}>
           {unchecked.length > 0 && (
             <Message tone="notice" title="Could not check">
-              <ul className={styles.unchecked} aria-label="Could not check">
+              <Stack as="ul" paddingLeft={4} overflowWrap="anywhere" aria-label="Could not check">
                 {unchecked.map(({ source, message }) => (
                   <li key={source}>
                     {source}: {message}
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </Message>
           )}
           {partly.length > 0 && (

@@ -12,12 +12,12 @@ import { selectRackChoices } from '@/store/system/loopback-addresses/loopback-ad
 import { SWITCH_CHOICES } from '@/store/system/switches/choices'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
+import { Stack } from '@/ui/Layout/Layout'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import styles from './create.module.css'
 
 /** A new loopback address, over the list. */
 function LoopbackAddressCreateView() {
@@ -66,13 +66,13 @@ function LotField() {
       items={useAppSelector(selectLotChoices)}
       hint={
         blocks.length > 0 && (
-          <span className={styles.blocks}>
+          <Stack as="span">
             {blocks.map(block => (
               <code translate="no" key={block.id}>
                 {blockName(block)}
               </code>
             ))}
-          </span>
+          </Stack>
         )
       }
       isRequired

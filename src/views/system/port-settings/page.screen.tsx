@@ -8,6 +8,7 @@ import {
 import { geometryLabels } from '@/store/system/port-settings/rules'
 import { CardStack } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Row } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import {
   DateProperty,
@@ -21,7 +22,6 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { useParams } from '@/views/shell/route-context'
 import { portSettingsDocs } from './docs'
 import { PartTables } from './PartTables'
-import styles from './page.module.css'
 import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
 import { Known } from '@/views/shared/unknown/Known'
 
@@ -54,13 +54,13 @@ function PortSettingsView() {
             ) : settings.ports.length === 0 ? (
               <EmptyCell reason="No switch port uses these settings." />
             ) : (
-              <span className={styles.ports}>
+              <Row as="span" gap={3} rowGap={1} flexWrap="wrap">
                 {settings.ports.map(({ id, name, href }) => (
                   <Link key={id} href={href}>
                     {name}
                   </Link>
                 ))}
-              </span>
+              </Row>
             )}
           </Property>
         </PropertiesTable>

@@ -7,11 +7,11 @@ import {
 } from '@/store/system/port-settings/review.form'
 import { sessionWarnings } from '@/store/system/switch-ports/rules'
 import { Badge } from '@/ui/Badge/Badge'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import styles from './review.module.css'
 
 /** The difference that an edit makes, before it is written. */
 function ReviewModal() {
@@ -81,20 +81,20 @@ const TONES = { added: 'success', removed: 'danger', changed: 'notice' } as cons
 
 function Changes({ label, changes }: { label: string; changes: readonly SettingsChange[] }) {
   return (
-    <ul className={styles.changes} aria-label={label}>
+    <Stack as="ul" gap={3} aria-label={label}>
       {changes.map(({ what, kind, fields }) => (
         <li key={`${kind} ${what}`}>
-          <div className={styles.what}>
+          <Text as="div" overflowWrap="anywhere">
             <Badge tone={TONES[kind]}>{kind}</Badge> {what}
-          </div>
+          </Text>
           {fields.map(field => (
-            <div key={field} className={styles.field}>
+            <Text key={field} as="div" color="text-muted" marginTop={1} overflowWrap="anywhere">
               {field}
-            </div>
+            </Text>
           ))}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

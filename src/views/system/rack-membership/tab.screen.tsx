@@ -20,6 +20,7 @@ import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { IdCell } from '@/ui/Cells/IdCell'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { DateProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -46,10 +47,10 @@ const columns: readonly Supported<Column<MemberRowViewModel>>[] = [
     text: ({ serialNumber, isNew }) => `${serialNumber}${isNew ? ' new' : ''}`,
     exported: ({ serialNumber }) => serialNumber,
     cell: ({ serialNumber, isNew }) => (
-      <span className={styles.together}>
+      <Row as="span" gap={2} display="inline-flex">
         {serialNumber}
         {isNew && <Badge tone="info">new</Badge>}
-      </span>
+      </Row>
     ),
   },
   {
@@ -82,21 +83,21 @@ const columns: readonly Supported<Column<MemberRowViewModel>>[] = [
 
 function Acknowledged({ isAcknowledged }: Pick<MemberRowViewModel, 'isAcknowledged'>) {
   return (
-    <span className={styles.together}>
+    <Row as="span" gap={2} display="inline-flex">
       {isAcknowledged ? (
         <CircleCheck size={16} className={styles.done} />
       ) : (
         <Clock size={16} className={styles.waiting} />
       )}
       {isAcknowledged ? 'Acknowledged' : 'Waiting'}
-    </span>
+    </Row>
   )
 }
 
 /** Moves between the changes of the rack's members. */
 function Changes({ version, earlierHref, laterHref }: Membership) {
   return (
-    <nav aria-label="Changes" className={styles.together}>
+    <Row as="nav" aria-label="Changes" gap={2} display="inline-flex">
       <Step href={earlierHref} label="Earlier change">
         <ChevronLeft size={16} />
       </Step>
@@ -104,7 +105,7 @@ function Changes({ version, earlierHref, laterHref }: Membership) {
       <Step href={laterHref} label="Later change">
         <ChevronRight size={16} />
       </Step>
-    </nav>
+    </Row>
   )
 }
 
@@ -160,16 +161,16 @@ function MembershipView() {
   if (!membership)
     return (
       failure !== undefined && (
-        <div className={styles.tab}>
+        <Stack gap={4}>
           <Message tone="notice">The change could not be read: {failure}</Message>
           <div>
             <ActionButton action={add} icon={<Plus size={16} />} />
           </div>
-        </div>
+        </Stack>
       )
     )
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <Properties membership={membership} />
       <div>
         <ListSection
@@ -185,7 +186,7 @@ function MembershipView() {
           empty="The sleds that belong to the rack appear here."
         />
       </div>
-    </div>
+    </Stack>
   )
 }
 

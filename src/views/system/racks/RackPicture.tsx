@@ -7,6 +7,7 @@ import {
   allSwitchesQuery,
   uninitializedSledsQuery,
 } from '@/store/system/sleds/queries'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import styles from './RackPicture.module.css'
@@ -22,14 +23,16 @@ interface BayProps {
 function Bay({ title, parts }: BayProps) {
   if (parts.length === 0) return null
   return (
-    <section className={styles.bay}>
-      <h3 className={styles.title}>{title}</h3>
+    <Stack as="section" gap={1}>
+      <Text as="h3" color="text-muted" fontSize="sm" fontWeight="medium">
+        {title}
+      </Text>
       <ul className={styles.parts} aria-label={title}>
         {parts.map(part => (
           <li key={part.id} className={styles.slot} data-kind={part.kind}>
             <Link href={part.href} look="bare" className={styles.part}>
               <span aria-hidden="true" className={styles.light} data-is-working={part.isWorking} />
-              <span className={styles.serial}>{part.serial}</span>
+              <Text overflowWrap="anywhere">{part.serial}</Text>
               <span className={styles.status}>
                 {part.place === null ? part.status : `${part.place}, ${part.status.toLowerCase()}`}
               </span>
@@ -37,7 +40,7 @@ function Bay({ title, parts }: BayProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -47,10 +50,16 @@ export function RackPicture({ parts }: { parts: RackParts }) {
   const isKnown = useAppSelector(state => selectAreAnswered(state, RACK_PARTS))
   const isEmpty = isKnown && sleds.length + switches.length + uninitialized.length === 0
   return (
-    <section className={styles.picture} aria-label="Rack contents">
-      <h2 className={styles.heading}>Rack contents</h2>
+    <Stack as="section" gap={3} maxWidth="44rem" aria-label="Rack contents">
+      <Text as="h2" fontSize="md" fontWeight="strong">
+        Rack contents
+      </Text>
       <div className={styles.rack}>
-        {isEmpty && <p className={styles.note}>Nothing is known to be in this rack.</p>}
+        {isEmpty && (
+          <Text as="p" color="text-muted" fontSize="sm">
+            Nothing is known to be in this rack.
+          </Text>
+        )}
         <KnownPart queries={[allSledsQuery]} what="sleds">
           <Bay title="Sleds" parts={sleds} />
         </KnownPart>
@@ -59,11 +68,11 @@ export function RackPicture({ parts }: { parts: RackParts }) {
         </KnownPart>
         <Bay title="Uninitialized sleds" parts={uninitialized} />
       </div>
-      <p className={styles.note}>
+      <Text as="p" color="text-muted" fontSize="sm">
         {useSupports('sledSlot')
           ? 'Slots and cubbies are counted from 0. The API does not report where the switches are.'
           : 'The API reports the cubbies of uninitialized sleds only. Everything else is ordered by serial number.'}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import {
   selectUninitializedFailure,
 } from '@/store/system/racks/components'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
@@ -17,7 +18,6 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { inventoryDocs } from '../inventory/docs'
 import { RackPicture } from './RackPicture'
-import styles from './page.module.css'
 
 /** The page of a rack: its properties, and its hardware or a tab. */
 function RackView({ children }: { children?: ReactNode }) {
@@ -31,7 +31,7 @@ function RackView({ children }: { children?: ReactNode }) {
         <Refresh />
         <DocsPopover {...inventoryDocs} />
       </PageHeader>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <PropertiesTable columns={2}>
           <IdProperty label="Rack ID" id={rack.id} name="the rack" />
           <DateProperty label="Created" date={rack.timeCreated} />
@@ -51,7 +51,7 @@ function RackView({ children }: { children?: ReactNode }) {
         ) : (
           <Hardware />
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -61,12 +61,12 @@ function Hardware() {
   const parts = useAppSelector(state => selectRackParts(state, params))
   const failure = useAppSelector(selectUninitializedFailure)
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       {failure !== undefined && (
         <Message>The uninitialized sleds could not be read: {failure}</Message>
       )}
       <RackPicture parts={parts} />
-    </div>
+    </Stack>
   )
 }
 

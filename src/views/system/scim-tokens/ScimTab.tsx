@@ -9,6 +9,7 @@ import {
 } from '@/store/system/scim-tokens/scim-tokens'
 import { CardFooter } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import type { Column } from '@/ui/Table/Table'
 import { ActionCard, Unread } from '@/views/shared/actions/ActionCard'
@@ -17,7 +18,6 @@ import { guide } from '@/views/shared/docs/guides'
 import { expiryColumn, idColumn } from '@/views/shared/value-columns'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
-import styles from './ScimTab.module.css'
 
 const columns: readonly Column<ScimTokenRowViewModel>[] = [
   idColumn(),
@@ -52,14 +52,14 @@ export function ScimTab() {
       actions={[create]}
       footer={<CardFooter learnMore={DOCS} />}
     >
-      <div className={styles.parts}>
+      <Stack gap={5}>
         <ScimUrl />
         {rows ? <Tokens rows={rows} /> : <Unread failure={failure} />}
-        <p className={styles.help}>
+        <Text as="p" color="text-muted">
           To replace a token, create a second one, enter it at the identity provider, and then
           delete the first.
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </ActionCard>
   )
 }
@@ -73,10 +73,10 @@ function ScimUrl() {
         <IdProperty label="Base URL" id={url} name={silo} />
       </PropertiesTable>
       {!isDomainKnown && (
-        <p className={styles.help}>
+        <Text as="p" color="text-muted">
           The console does not know the domain of the rack: enter it in place of{' '}
           <code translate="no">placeholder</code>.
-        </p>
+        </Text>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { SERVICE_POOL } from '@/lib/service-pool'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectServicePool } from '@/store/system/ip-pools/ip-pools'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Stack } from '@/ui/Layout/Layout'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -16,7 +17,6 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { ServicesNote } from '../ip-pools/ServicesNote'
 import { ipPoolDocs } from '../ip-pools/docs'
-import styles from '../ip-pools/page.module.css'
 
 const { 'ip-pools': Icon } = lateIcons
 
@@ -30,7 +30,7 @@ function ServicePoolView({ children }: { children?: ReactNode }) {
         <Refresh />
         <DocsPopover {...ipPoolDocs} />
       </PageHeader>
-      <div className={styles.parts}>
+      <Stack gap={6} marginBottom={9}>
         <PropertiesTable columns={2}>
           <Property label="Name">{pool.name}</Property>
           <DateProperty label="Created" date={pool.timeCreated} />
@@ -39,7 +39,7 @@ function ServicePoolView({ children }: { children?: ReactNode }) {
           <IdProperty id={pool.id} name={pool.name} />
         </PropertiesTable>
         <ServicesNote />
-      </div>
+      </Stack>
       <IpPoolRangesTab pool={SERVICE_POOL} />
       {children}
     </>

@@ -9,13 +9,13 @@ import {
   selectUserManagement,
 } from '@/store/system/silo-users/silo-users'
 import { siloUserListQuery } from '@/store/system/silos/queries'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { idColumn } from '@/views/shared/value-columns'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
-import styles from './SiloUsersTab.module.css'
 
 const columns: readonly Supported<Column<RowOf<typeof selectSiloUserRows>>>[] = [
   { ...nameColumn(), header: 'Name' },
@@ -42,9 +42,9 @@ export function SiloUsersTab() {
   return (
     <>
       {source && (
-        <div className={styles.source}>
+        <Stack marginBottom={4}>
           <Message>{source}</Message>
-        </div>
+        </Stack>
       )}
       <ListSection
         id="silo-users"
@@ -60,7 +60,9 @@ export function SiloUsersTab() {
         empty={source ? 'Nobody has signed in yet.' : 'Create a user to see it here.'}
       >
         {rows.length > 0 && (
-          <p className={styles.note}>The groups of a silo are listed only for its own users.</p>
+          <Text as="p" color="text-muted" marginTop={4}>
+            The groups of a silo are listed only for its own users.
+          </Text>
         )}
       </ListSection>
     </>

@@ -13,6 +13,7 @@ import { selectSilo, selectSiloActions, selectSiloTasks } from '@/store/system/s
 import { Badge } from '@/ui/Badge/Badge'
 import { BooleanCell } from '@/ui/Cells/MarkCells'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import {
@@ -37,7 +38,6 @@ import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
 import { SiloSubnetPoolsTab } from '../subnet-pools/SiloSubnetPoolsTab'
 import { siloDocs } from './docs'
-import styles from './page.module.css'
 
 const MEANING = 'A role on the silo can also give a role on the fleet.'
 
@@ -55,15 +55,15 @@ function FleetRolesTab({ roles }: { roles: ViewOf<typeof selectSilo>['mappedRole
   return (
     <>
       <p>{MEANING}</p>
-      <ul className={styles.roles}>
+      <Stack as="ul" gap={3} marginTop={4}>
         {roles.map(({ silo, fleet }) => (
-          <li key={`${silo}/${fleet}`} className={styles.role}>
+          <Row key={`${silo}/${fleet}`} as="li" gap={3}>
             <Badge>Silo {roleLabel(silo)}</Badge>
             <ArrowRight size={16} role="img" aria-label="maps to" />
             <span>Fleet {fleet}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -120,7 +120,7 @@ function SiloView({ children }: { children?: ReactNode }) {
         docs={siloDocs}
       />
       {tasks.length > 0 && (
-        <div className={styles.notice}>
+        <Stack marginBottom={4}>
           <Message title="Left to do in this silo">
             <ul>
               {tasks.map(({ label, href }) => (
@@ -132,11 +132,11 @@ function SiloView({ children }: { children?: ReactNode }) {
               ))}
             </ul>
           </Message>
-        </div>
+        </Stack>
       )}
-      <div className={styles.properties}>
+      <Stack marginBottom={9}>
         <SiloProperties silo={silo} />
-      </div>
+      </Stack>
       <QueryTabs
         label="Parts of the silo"
         tabs={tabsWithout(absent)}
@@ -202,9 +202,9 @@ function Tab({ tab, silo, hasScim, hasSubnetPools }: TabProps) {
 function NoScim() {
   return (
     <>
-      <div className={styles.notice}>
+      <Stack marginBottom={4}>
         <Message>The users of this silo do not come by SCIM.</Message>
-      </div>
+      </Stack>
       <IdentityProvidersTab />
     </>
   )

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectSled, selectSledActions } from '@/store/system/sleds/sleds'
 import { SizeCell } from '@/ui/Cells/Cells'
+import { Stack } from '@/ui/Layout/Layout'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
@@ -18,7 +19,6 @@ import {
   PolicyKindBadge,
   ProvisionPolicyBadge,
 } from '../inventory/HardwareBadges'
-import styles from './page.module.css'
 
 const { inventory: Icon } = lateIcons
 
@@ -41,9 +41,9 @@ function SledView({ children }: { children?: ReactNode }) {
         icon={<Icon />}
         docs={inventoryDocs}
       />
-      <div className={styles.properties}>
+      <Stack marginBottom={9}>
         <SledProperties sled={sled} />
-      </div>
+      </Stack>
       <LinkTabs
         label="Parts of the sled"
         tabs={tabs}

@@ -8,6 +8,7 @@ import {
   selectSubnetPoolUtilization,
 } from '@/store/system/subnet-pools/subnet-pools'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
+import { Grid, Stack } from '@/ui/Layout/Layout'
 import {
   DateProperty,
   DescriptionProperty,
@@ -24,7 +25,6 @@ import { subnetPoolDocs } from './docs'
 import { MembersTab } from './MembersTab'
 import { SubnetPoolSilosTab } from './SubnetPoolSilosTab'
 import { SubnetPoolSpaceCell } from './SubnetPoolSpaceCell'
-import styles from '../ip-pools/page.module.css'
 
 const { 'subnet-pools': Icon } = lateIcons
 
@@ -42,7 +42,7 @@ function SubnetPoolView({ children }: { children?: ReactNode }) {
   return (
     <>
       <ObjectHeader kind="Subnet pool" object={pool} icon={<Icon />} docs={subnetPoolDocs} />
-      <div className={styles.parts}>
+      <Stack gap={6} marginBottom={9}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={pool.description} />
           <DateProperty label="Created" date={pool.timeCreated} />
@@ -56,7 +56,7 @@ function SubnetPoolView({ children }: { children?: ReactNode }) {
           </Property>
         </PropertiesTable>
         <Utilization />
-      </div>
+      </Stack>
       <QueryTabs
         label="Parts of the subnet pool"
         tabs={TABS}
@@ -75,7 +75,7 @@ function Utilization() {
   const [count] = useAppSelector(state => selectSubnetPoolUtilization(state, params)) ?? []
   if (!count || count.capacity === 0n) return null
   return (
-    <div className={styles.bars}>
+    <Grid gap={4} gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))">
       <CapacityBar
         title="Addresses"
         usedLabel="Allocated"
@@ -85,7 +85,7 @@ function Utilization() {
         isUnitHidden
         isInexact={count.isInexact ?? false}
       />
-    </div>
+    </Grid>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { SupportBundleInfo, SupportBundleState } from '@/api/generated/types'
 import { relativeTime } from '@/lib/time'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
+import { Row } from '@/ui/Layout/Layout'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import styles from './BundleState.module.css'
 
 const TONES: Record<SupportBundleState, BadgeTone> = {
   collecting: 'info',
@@ -21,7 +21,7 @@ interface BundleStateProps {
 export function BundleState({ bundle, readAt }: BundleStateProps) {
   const { state, timeCreated, reasonForFailure } = bundle
   return (
-    <span className={styles.state}>
+    <Row as="span" gap={2} display="inline-flex">
       <Badge tone={TONES[state] ?? 'neutral'} isSolid={state === 'failed'} hasDot>
         {state}
       </Badge>
@@ -31,6 +31,6 @@ export function BundleState({ bundle, readAt }: BundleStateProps) {
       {state === 'failed' && reasonForFailure && (
         <TipIcon about="failure">{reasonForFailure}</TipIcon>
       )}
-    </span>
+    </Row>
   )
 }

@@ -8,11 +8,12 @@ import {
   downloadResumed,
 } from '@/store/system/support-bundles/events'
 import { Button } from '@/ui/Button/Button'
+import { Row } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import { SENTENCES } from './download-words'
-import styles from './DownloadProgress.module.css'
+import styles from './support-bundles.module.css'
 
 /** The download of this bundle or one of its files, on the bundle's page. */
 export function DownloadProgress({ bundleId }: { bundleId: string }) {
@@ -25,11 +26,19 @@ export function DownloadProgress({ bundleId }: { bundleId: string }) {
     <section aria-label="Download" className={styles.download}>
       <span role="status">{SENTENCES[phase](name)}</span>
       <ProgressBar label={`Download of ${name}`} value={percent} />
-      <div className={styles.line} data-figures>
+      <Row
+        gap={3}
+        rowGap={1}
+        justifyContent="space-between"
+        flexWrap="wrap"
+        color="text-muted"
+        fontSize="sm"
+        data-figures
+      >
         <span>{amount}</span>
         <span>{pace}</span>
         <span>{percent}%</span>
-      </div>
+      </Row>
       {phase === 'failed' && failure && (
         <div role="alert">
           <Message tone="danger">
@@ -43,7 +52,7 @@ export function DownloadProgress({ bundleId }: { bundleId: string }) {
           The rack could not resume the download, so it has started over.
         </Message>
       )}
-      <div className={styles.buttons}>
+      <Row gap={2} flexWrap="wrap">
         {phase === 'receiving' && (
           <Button size="sm" onPress={() => send(downloadPaused())}>
             <Pause size={14} />
@@ -67,7 +76,7 @@ export function DownloadProgress({ bundleId }: { bundleId: string }) {
             Dismiss
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   )
 }

@@ -7,11 +7,12 @@ import { bundleFileOf } from '@/store/system/paths'
 import { filteredTree, selectBundleFiles } from '@/store/system/support-bundles/contents'
 import { bundleIndexQuery } from '@/store/system/support-bundles/queries'
 import { FileTree } from '@/ui/FileTree/FileTree'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { TextField } from '@/ui/TextField/TextField'
 import { FileContent } from './FileContent'
-import styles from './FileBrowser.module.css'
+import styles from './support-bundles.module.css'
 
 interface FileBrowserProps {
   bundleId: string
@@ -32,7 +33,9 @@ export function FileBrowser({ bundleId, file }: FileBrowserProps) {
     <div className={styles.browser}>
       <Files files={files} bundleId={bundleId} file={file} />
       {file === null ? (
-        <p className={styles.hint}>Choose a file to view it.</p>
+        <Text as="p" color="text-muted">
+          Choose a file to view it.
+        </Text>
       ) : (
         <FileContent key={file} bundleId={bundleId} file={file} />
       )}
@@ -47,7 +50,7 @@ function Files({ files, bundleId, file }: FileBrowserProps & { files: readonly s
   const open = (id: string) =>
     send(navigationRequested({ to: bundleFileOf(bundleId, id), replace: true }))
   return (
-    <div className={styles.files}>
+    <Stack gap={2}>
       <TextField
         name="filter"
         label="Filter files"
@@ -55,11 +58,11 @@ function Files({ files, bundleId, file }: FileBrowserProps & { files: readonly s
         onChange={setFilter}
         isOptionalHidden
       />
-      <p role="status" className={styles.count} data-figures>
+      <Text as="p" role="status" color="text-muted" data-figures>
         {filter.trim() === ''
           ? pluralize('file', files.length)
           : `${found} of ${pluralize('file', files.length)}${isCut ? ', of which the first are shown' : ''}`}
-      </p>
+      </Text>
       <FileTree
         label="Files"
         nodes={nodes}
@@ -67,6 +70,6 @@ function Files({ files, bundleId, file }: FileBrowserProps & { files: readonly s
         selected={file}
         onSelect={open}
       />
-    </div>
+    </Stack>
   )
 }

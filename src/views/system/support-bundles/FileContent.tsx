@@ -13,10 +13,11 @@ import {
 import { selectIsDownloading } from '@/store/system/support-bundles/download'
 import { downloadRequested } from '@/store/system/support-bundles/events'
 import { Button } from '@/ui/Button/Button'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { TextField } from '@/ui/TextField/TextField'
-import styles from './FileBrowser.module.css'
+import styles from './support-bundles.module.css'
 
 interface FileContentProps {
   bundleId: string
@@ -36,9 +37,11 @@ export function FileContent({ bundleId, file }: FileContentProps) {
   )
   const isDownloading = useAppSelector(selectIsDownloading)
   return (
-    <section aria-label={file} className={styles.content}>
-      <div className={styles.heading}>
-        <h3 className={styles.name}>{file}</h3>
+    <Stack as="section" aria-label={file} gap={2}>
+      <Row gap={3} rowGap={2} flexWrap="wrap">
+        <Text as="h3" flex="1 1 12rem" overflowWrap="anywhere">
+          {file}
+        </Text>
         {size !== undefined && <span data-figures>{formatBytes(size)}</span>}
         <Button
           size="sm"
@@ -47,7 +50,7 @@ export function FileContent({ bundleId, file }: FileContentProps) {
         >
           Download file
         </Button>
-      </div>
+      </Row>
       {failure !== undefined && (
         <Message tone="notice">The file could not be read: {failure}</Message>
       )}
@@ -61,7 +64,7 @@ export function FileContent({ bundleId, file }: FileContentProps) {
         </div>
       )}
       {!view && failure === undefined && <Skeleton width="100%" height="12rem" />}
-    </section>
+    </Stack>
   )
 }
 
@@ -81,11 +84,11 @@ function Lines({ view: { lines, isWhole }, file }: { view: FileView; file: strin
         onChange={setWanted}
         isOptionalHidden
       />
-      <p role="status" className={styles.count} data-figures>
+      <Text as="p" role="status" color="text-muted" data-figures>
         {text !== '' && `${formatNumber(found.length)} of `}
         {pluralize('line', lines.length)}
         {!isWhole && ' read so far'}
-      </p>
+      </Text>
       <div
         role="region"
         aria-label={`Content of ${file}`}

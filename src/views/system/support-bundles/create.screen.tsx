@@ -11,13 +11,14 @@ import {
   selectDeletableBundles,
 } from '@/store/system/support-bundles/support-bundles'
 import { DateCell } from '@/ui/Cells/Cells'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { BundleState } from './BundleState'
 import { CommentField } from './CommentField'
-import styles from './create.module.css'
+import styles from './support-bundles.module.css'
 
 /** A new support bundle, over the list: a question where there is nothing to enter. */
 function SupportBundleCreateView() {
@@ -50,21 +51,25 @@ function Deletable() {
   useQueries([allBundlesQuery])
   const bundles = useAppSelector(selectDeletableBundles)
   return (
-    <section aria-label="Bundles to delete" className={styles.deletable}>
+    <Stack as="section" aria-label="Bundles to delete" gap={2}>
       <p>Each bundle takes a disk. Delete one, and try again once it is gone:</p>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {bundles.map(bundle => (
           <li key={bundle.id} className={styles.bundle}>
-            <span className={styles.text}>
+            <Text overflowWrap="anywhere">
               <DateCell date={bundle.timeCreated} />{' '}
               <BundleState bundle={bundle} readAt={undefined} />
-              {bundle.userComment && <span className={styles.comment}>{bundle.userComment}</span>}
-            </span>
+              {bundle.userComment && (
+                <Text color="text-muted" display="block">
+                  {bundle.userComment}
+                </Text>
+              )}
+            </Text>
             <ActionButton action={bundle.removal} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

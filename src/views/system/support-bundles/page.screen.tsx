@@ -25,6 +25,7 @@ import { Button } from '@/ui/Button/Button'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import {
   DateProperty,
@@ -45,7 +46,6 @@ import { bundleDocs } from './docs'
 import { DownloadChip as Chip } from './DownloadChip'
 import { DownloadProgress } from './DownloadProgress'
 import { FileBrowser } from './FileBrowser'
-import styles from './page.module.css'
 
 const { 'support-bundles': Icon } = lateIcons
 
@@ -73,7 +73,7 @@ function SupportBundleView() {
         {download && <ActionButton action={download} tone="primary" />}
       </ObjectHeader>
       <Ready key={id} isActive={isActive} />
-      <div className={styles.page}>
+      <Stack gap={4}>
         <PropertiesTable columns={2}>
           <IdProperty id={id} name="the support bundle" />
           <Property label="State">
@@ -105,7 +105,7 @@ function SupportBundleView() {
             </CardBody>
           </CardBlock>
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -148,7 +148,7 @@ function Collecting({ bundleId, since, readAt }: CollectingProps) {
   }
   return (
     <>
-      <div className={styles.collecting} data-figures>
+      <Row gap={2} flexWrap="wrap" data-figures>
         <Spinner /> Collecting for {relativeTime(since, readAt)}
         <Button size="sm" isDisabled={isAwaited} onPress={wait}>
           <Bell size={14} />
@@ -157,7 +157,7 @@ function Collecting({ bundleId, since, readAt }: CollectingProps) {
         <span role="status">
           {isAwaited && 'The browser will tell you when it is ready, if you allow it.'}
         </span>
-      </div>
+      </Row>
       {readAt - toMillis(since) > HOUR && (
         <Message tone="notice">
           This takes longer than usual. You can cancel the collection in the menu and start over.

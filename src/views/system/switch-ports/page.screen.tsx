@@ -8,6 +8,7 @@ import {
 } from '@/store/system/switch-ports/switch-ports'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { EnabledCell } from '@/ui/Cells/MarkCells'
+import { Stack } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
@@ -27,7 +28,6 @@ import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { switchPortDocs } from './docs'
 import { NeighborsTab } from './NeighborsTab'
 import { RackLink } from '../inventory/columns'
-import styles from './page.module.css'
 
 /** What the switch reports on the port: what is recognized of it, and all of it as JSON. */
 function StatusTab() {
@@ -128,7 +128,7 @@ function SwitchPortView() {
   return (
     <>
       <ObjectHeader icon={<Icon />} kind="switch port" object={port} docs={switchPortDocs} />
-      <div className={styles.properties}>
+      <Stack marginBottom={6}>
         <PropertiesTable columns={2}>
           <Property label="Port">{port.portName}</Property>
           <Property label="Settings">
@@ -144,7 +144,7 @@ function SwitchPortView() {
           </Property>
           <IdProperty id={port.id} name={port.name} />
         </PropertiesTable>
-      </div>
+      </Stack>
       <QueryTabs
         label="Parts of the switch port"
         tabs={TABS}

@@ -13,6 +13,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/Cells'
+import { Row, Stack } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -22,11 +23,10 @@ import { List } from '@/views/shared/list/List'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { FORMS, FormFactor } from '../physical-disks/PhysicalDiskTable'
-import styles from './tab.module.css'
 
 const { disks: Icon } = lateIcons
 
-type Row = RowOf<typeof selectUnadoptedDiskRows>
+type DiskRow = RowOf<typeof selectUnadoptedDiskRows>
 
 const identityColumn = (
   field: keyof PhysicalDiskManufacturerIdentity,
@@ -36,7 +36,7 @@ const identityColumn = (
   cell: ({ diskId }) => diskId[field],
 })
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<DiskRow>[] = [
   {
     id: 'sled',
     text: ({ sled }) => sled.serial,
@@ -58,10 +58,10 @@ const columns: readonly Column<Row>[] = [
     value: ({ requestedAt }) => requestedAt,
     cell: ({ requestedAt, readAt }) =>
       requestedAt ? (
-        <span className={styles.request}>
+        <Row as="span" gap={2} rowGap={0} flexWrap="wrap" display="inline-flex">
           <Badge tone="notice">adoption requested</Badge>
           <TimeAgo date={requestedAt} now={readAt} caption="Requested" />
-        </span>
+        </Row>
       ) : (
         <EmptyCell />
       ),
@@ -92,7 +92,7 @@ function RequestsWithoutDisk() {
   const rows = useAppSelector(selectRequestsWithoutDisk)
   if (rows.length === 0) return null
   return (
-    <div className={styles.requests}>
+    <Stack marginTop={6}>
       <CardBlock>
         <CardHeader
           title={WITHOUT_DISK}
@@ -110,7 +110,7 @@ function RequestsWithoutDisk() {
           />
         </CardBody>
       </CardBlock>
-    </div>
+    </Stack>
   )
 }
 

@@ -10,12 +10,12 @@ import { UPLOAD } from '@/store/system/update/upload.form'
 import { selectHasNoTrustRoots } from '@/store/system/update/update'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { FileProgress } from '@/ui/FileProgress/FileProgress'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection, type ModalAction } from '@/ui/Modal/Modal'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import { Steps } from '@/ui/Steps/Steps'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
-import styles from './upload.module.css'
 
 const TRUST_ROOTS = { label: 'Trust roots', href: systemPaths.updateTrustRoots() }
 
@@ -33,13 +33,13 @@ export function NoTrustRoots() {
 function Failure({ failure }: Pick<RepositoryUploadViewModel, 'failure'>) {
   if (!failure) return null
   return (
-    <div role="alert" className={styles.outcome}>
+    <Stack role="alert" gap={3}>
       <Message tone="danger" title="The upload failed">
         <p>{failure.message}</p>
         <RequestId id={failure.requestId} />
       </Message>
       <NoTrustRoots />
-    </div>
+    </Stack>
   )
 }
 

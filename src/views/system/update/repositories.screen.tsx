@@ -11,12 +11,12 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { CutCell } from '@/ui/Cells/TextCells'
 import { NameCell } from '@/ui/Cells/Cells'
+import { Row, Text } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { dateColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import styles from './lists.module.css'
 
 const { update: Icon } = lateIcons
 
@@ -27,9 +27,9 @@ const columns: readonly Column<RowOf<typeof selectRepositoryRows>>[] = [
     id: 'version',
     text: ({ systemVersion }) => systemVersion,
     cell: ({ systemVersion, isTarget }) => (
-      <span className={styles.version}>
+      <Row as="span" gap={2} display="inline-flex">
         <NameCell>{systemVersion}</NameCell> {isTarget && <Badge>Target</Badge>}
-      </span>
+      </Row>
     ),
   },
   { id: 'file', text: ({ fileName }) => fileName, cell: ({ fileName }) => fileName },
@@ -61,9 +61,9 @@ function RepositoriesTab() {
         createIcon={<Upload size={16} />}
         empty="Upload a repository to see it here."
       />
-      <p className={styles.note}>
+      <Text as="p" color="text-muted" fontSize="sm" marginTop={3}>
         Repositories cannot be deleted. The system removes old ones automatically.
-      </p>
+      </Text>
     </>
   )
 }

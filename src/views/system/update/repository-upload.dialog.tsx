@@ -10,6 +10,7 @@ import {
 } from '@/store/system/update/upload'
 import { repositoryUploadForm, UPLOAD } from '@/store/system/update/upload.form'
 import { watchRepositoryUpload } from '@/store/system/update/upload.saga'
+import { Text } from '@/ui/Layout/Layout'
 import { TextField } from '@/ui/TextField/TextField'
 import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -20,7 +21,7 @@ import { selectOpenDialogs } from '@/store/forms/selectors'
 import { requestForm } from '@/store/system/forms'
 import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
 import { NoTrustRoots, RepositoryUploadProgress } from './RepositoryUploadProgress'
-import styles from './upload.module.css'
+import styles from './update.module.css'
 
 const SHORT: Partial<Record<RepositoryUploadViewModel['phase'], string>> = {
   checking: 'Checking',
@@ -66,9 +67,9 @@ function FileChecksum({ hash, percent, isMatch, problem }: FileCheck) {
           </div>
         ) : (
           <>
-            <span className={styles.hash}>
+            <Text overflowWrap="anywhere" display="block" fontFamily="mono">
               {hash} <CopyButton label="Copy SHA-256" text={hash} />
-            </span>
+            </Text>
             <span role="status">
               {isMatch === true && <Badge tone="success">Matches</Badge>}
               {isMatch === false && <Badge tone="danger">Does not match</Badge>}

@@ -12,12 +12,13 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { DateCell } from '@/ui/Cells/Cells'
+import { Grid, Row, Stack, Text } from '@/ui/Layout/Layout'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import styles from './status.module.css'
+import styles from './update.module.css'
 import { UpdateNotices } from './UpdateNotices'
 
 type Update = NonNullable<ReturnType<typeof selectUpdate>>
@@ -26,22 +27,30 @@ const NOT_SET = 'Not set'
 
 function Components({ rows }: { rows: readonly ComponentsRow[] }) {
   return (
-    <ul className={styles.components} aria-label="Components by release">
+    <Grid
+      as="ul"
+      gap={3}
+      rowGap={1}
+      gridTemplateColumns="minmax(0, 1fr) max-content"
+      width="100%"
+      maxWidth="24rem"
+      aria-label="Components by release"
+    >
       {rows.map(({ key, label, count, percent, isTarget, isUnknown }) => (
         <li key={key} className={styles.component}>
-          <span className={styles.release}>
+          <Row as="span" gap={1} flexWrap="wrap" overflowWrap="anywhere">
             {label} {isTarget && <Badge>Target</Badge>}
             {isUnknown && (
               <TipIcon about={label}>The repository of their software was never uploaded.</TipIcon>
             )}
-          </span>
+          </Row>
           <ProgressBar label={`Components that run ${label}`} value={percent} />
           <span className={styles.count} data-figures>
             {formatNumber(count)}
           </span>
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
 
@@ -50,8 +59,7 @@ function Target({ targetRelease }: Pick<Update, 'targetRelease'>) {
     <Property label="Target release">
       {targetRelease?.version ?? (
         <span>
-          {NOT_SET}.{' '}
-          <span className={styles.muted}>The system does not manage its software yet.</span>
+          {NOT_SET}. <Text color="text-muted">The system does not manage its software yet.</Text>
         </span>
       )}
     </Property>
@@ -92,10 +100,10 @@ function Status({ update }: { update: Update }) {
             </>
           }
         >
-          <span className={styles.times}>
+          <Row as="span" gap={2} rowGap={0} flexWrap="wrap">
             <TimeAgo date={timeLastStepPlanned} now={readAt} hasSuffix />
             <DateCell date={timeLastStepPlanned} />
-          </span>
+          </Row>
         </Property>
       )}
       <Property label="Suspended">{update.suspended ? 'Yes' : 'No'}</Property>
@@ -137,12 +145,12 @@ function StatusTab() {
   if (!update) return null
   if (!hasStatus) return <TargetCard update={update} />
   return (
-    <div className={styles.tab}>
+    <Stack gap={4}>
       <div role="status" className={styles.notices}>
         <UpdateNotices notices={update.notices} />
       </div>
       <Status update={update} />
-    </div>
+    </Stack>
   )
 }
 

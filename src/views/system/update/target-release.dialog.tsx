@@ -3,6 +3,7 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { supportNotice } from '@/store/system/update/rules'
 import { selectAskedVersion, targetReleaseForm } from '@/store/system/update/target.form'
 import { selectUpdate } from '@/store/system/update/update'
+import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { TextField } from '@/ui/TextField/TextField'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -11,7 +12,6 @@ import { systemPaths } from '@/store/system/paths'
 import { selectFactQueries, selectRestartFacts } from '@/store/system/update/facts'
 import { Link } from '@/ui/Link/Link'
 import { UpdateNotices } from './UpdateNotices'
-import styles from './target-release.module.css'
 
 const are = (noun: string, count: number) =>
   `${pluralize(noun, count)} ${count === 1 ? 'is' : 'are'}`
@@ -23,11 +23,11 @@ function RestartFacts() {
   const { open, isSettled, isWhole } = useIssues()
   const { sleds, instances, sledsAway = 0, disksAway = 0 } = facts
   return (
-    <section aria-labelledby="at-present" className={styles.part}>
-      <h3 id="at-present" className={styles.heading}>
+    <Stack as="section" aria-labelledby="at-present" gap={2}>
+      <Text as="h3" id="at-present" fontWeight="medium">
         Now
-      </h3>
-      <ul className={styles.list}>
+      </Text>
+      <Stack as="ul" gap={1} paddingLeft={4} listStyle="disc">
         <li>
           {sleds === undefined || instances === undefined
             ? 'Counting the instances…'
@@ -43,8 +43,8 @@ function RestartFacts() {
             </Link>
           </li>
         )}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -62,11 +62,11 @@ function Unfinished() {
 
 function Consequences() {
   return (
-    <section aria-labelledby="what-happens" className={styles.part}>
-      <h3 id="what-happens" className={styles.heading}>
+    <Stack as="section" aria-labelledby="what-happens" gap={2}>
+      <Text as="h3" id="what-happens" fontWeight="medium">
         What happens
-      </h3>
-      <ul className={styles.list}>
+      </Text>
+      <Stack as="ul" gap={1} paddingLeft={4} listStyle="disc">
         <li>
           Every sled restarts once. Its instances stop, and start again as their auto-restart
           policies allow: some may stay failed. Their owners may want to stop them first.
@@ -74,8 +74,8 @@ function Consequences() {
         <li>The console and the API are unavailable for some minutes near the end.</li>
         <li>It takes hours: about six for sixteen sleds.</li>
         <li>It cannot be stopped, and there is no way back to an older release.</li>
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -95,9 +95,9 @@ function TargetReleaseDialog() {
     >
       {version !== undefined && (
         <>
-          <p className={styles.change}>
+          <Text as="p" fontSize="lg" overflowWrap="anywhere">
             {update?.targetRelease?.version ?? 'None'} → {version}
-          </p>
+          </Text>
           {update && <UpdateNotices notices={supportNotice(update)} />}
           <Unfinished />
         </>

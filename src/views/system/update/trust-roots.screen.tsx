@@ -12,10 +12,10 @@ import { formatDate } from '@/lib/time'
 import { DateCell } from '@/ui/Cells/Cells'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { IdCell } from '@/ui/Cells/IdCell'
+import { Text } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { ListSection } from '@/views/shared/list/ListPage'
-import styles from './lists.module.css'
 
 type TrustRoot = RowOf<typeof selectTrustRootRows>
 
@@ -63,9 +63,9 @@ const BULK = ['delete']
 function TrustRootsTab() {
   return (
     <>
-      <p className={styles.intro}>
+      <Text as="p" marginBottom={3}>
         The system accepts only repositories that are signed by keys of these trust roots.
-      </p>
+      </Text>
       <ListSection
         id="trust-roots"
         label="Trust roots"

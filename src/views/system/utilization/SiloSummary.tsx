@@ -4,6 +4,7 @@ import type { ResourceUse } from '@/lib/utilization'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectSiloUseRows } from '@/store/system/utilization/utilization'
+import { Text } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
@@ -27,7 +28,7 @@ function UsedCell({ use }: { use: ResourceUse }) {
     <span className={styles.used}>
       <span data-figures>
         {formatNumber(use.provisioned, locale)}{' '}
-        <span className={styles.quota}>/ {amount(use.quota)}</span>
+        <Text color="text-muted">/ {amount(use.quota)}</Text>
       </span>
       <ResourceMeter value={use.percent} />
     </span>

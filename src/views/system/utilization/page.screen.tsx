@@ -14,6 +14,7 @@ import {
 import { selectEstimate } from '@/store/system/utilization/rules'
 import { watchSave } from '@/store/tab/save.saga'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Stack } from '@/ui/Layout/Layout'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
@@ -26,7 +27,6 @@ import { useRoute } from '@/views/shell/route-context'
 import { selectWindow } from '@/store/time-range/selectors'
 import { CapacityMetrics } from '@/views/shared/utilization/CapacityMetrics'
 import { SiloSummary } from './SiloSummary'
-import styles from './page.module.css'
 
 /** The resources provisioned by all silos, or by one of them, over time. */
 function SiloMetrics() {
@@ -71,7 +71,7 @@ function UtilizationView() {
         <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <ResourceBars uses={totals} capacity={estimate ?? <Unknown queries={SLEDS} />} />
         <Notices notices={useAppSelector(selectEstimateNotices)} />
         <QueryTabs
@@ -83,7 +83,7 @@ function UtilizationView() {
         >
           {asksForMetrics(search) ? <SiloMetrics /> : <SiloSummary />}
         </QueryTabs>
-      </div>
+      </Stack>
     </>
   )
 }
