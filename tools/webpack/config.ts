@@ -53,7 +53,7 @@ const rules = (isDevelopment: boolean): RuleSetRule[] => [
             auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:6]',
+            localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:5]',
           },
         },
       },
