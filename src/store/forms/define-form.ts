@@ -1,6 +1,6 @@
 import { formMachine } from '@/machines/form/form.machine'
 import type { FormDefinition, FormRules, FormRuntime } from './definition'
-import { fieldHook, type FieldHook } from './hooks'
+import { fieldHook, fieldOf, type FieldHook, type FormField } from './hooks'
 import { keptValues, startForm } from './start-form'
 import { watchForms } from './saga'
 
@@ -11,16 +11,16 @@ const formRuntime: FormRuntime = {
   kept: keptValues,
 }
 
-/** A form, with the hook that binds one of its fields: `form.useField('name')`. */
+/** A form, with the hook that binds one of its fields, and the component that does: see `FormField`. */
 export type Form<Values extends object, Result, Params> = FormDefinition<Values, Result, Params> & {
   readonly useField: FieldHook<Values>
+  readonly Field: FormField<Values>
 }
 
 /** Defines a form, checking and keeping its types. For one with `edits`, see `defineEditForm`. */
 export const defineForm = <Values extends object, Result = unknown, Params = object>(
   rules: FormRules<Values, Result, Params>,
-): Form<Values, Result, Params> => ({
-  ...rules,
-  runtime: formRuntime,
-  useField: fieldHook(rules),
-})
+): Form<Values, Result, Params> => {
+  const useField = fieldHook<Values>(rules)
+  return { ...rules, runtime: formRuntime, useField, Field: fieldOf(useField) }
+}

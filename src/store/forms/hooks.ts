@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { createElement, useCallback, type ComponentType, type ReactNode } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { AnyEdits, FormDefinition } from './definition'
 import {
@@ -54,6 +54,26 @@ export const fieldHook =
     )
     return { name, value, error, isDisabled, onChange }
   }
+
+/** The props of a component that a field leaves to be given; never if it cannot draw such a value. */
+type Unbound<Value, Props> =
+  Field<Value> extends Pick<Props, keyof Props & keyof Field<Value>>
+    ? Omit<Props, keyof Field<Value>>
+    : never
+
+/**
+ * A field of a form, drawn by another component: `<form.Field name="os" as={TextField} label="OS" />`.
+ * A keystroke renders only this field. Components with a type parameter are given with its argument.
+ */
+export type FormField<Values> = <Name extends keyof Values & string, Props>(
+  props: { name: Name; as: (props: Props) => ReactNode } & Unbound<Values[Name], Props>,
+) => ReactNode
+
+/** Makes the component that binds the fields of a form. */
+export const fieldOf =
+  <Values extends object>(useField: FieldHook<Values>): FormField<Values> =>
+  ({ as, name, ...props }) =>
+    createElement(as as ComponentType<object>, { ...useField(name), ...props })
 
 /** The state of a form and the actions on it. */
 export const useForm = ({ name: form }: AnyForm) => {

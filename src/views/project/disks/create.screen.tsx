@@ -126,7 +126,14 @@ function SourceFields() {
       {field.value === 'blank' && <BlockSizeField />}
       {field.value === 'snapshot' && <SnapshotField />}
       {field.value === 'image' && <ImageField />}
-      {canBeReadOnly && field.value !== 'blank' && <ReadOnlyField />}
+      {canBeReadOnly && field.value !== 'blank' && (
+        <diskCreateForm.Field
+          name="isReadOnly"
+          as={Checkbox}
+          label="Make disk read-only"
+          help="No guest can write to it. This cannot be changed later."
+        />
+      )}
     </>
   )
 }
@@ -157,27 +164,6 @@ const TYPES: readonly { value: DiskType; label: string; help: string }[] = [
   },
 ]
 
-function TypeField() {
-  return (
-    <RadioGroup
-      {...diskCreateForm.useField('diskType')}
-      label="Disk type"
-      options={TYPES}
-      isRequired
-    />
-  )
-}
-
-function ReadOnlyField() {
-  return (
-    <Checkbox
-      {...diskCreateForm.useField('isReadOnly')}
-      label="Make disk read-only"
-      help="No guest can write to it. This cannot be changed later."
-    />
-  )
-}
-
 function LocalNote() {
   return (
     <Message>
@@ -199,7 +185,15 @@ function DiskCreateFields() {
     <>
       <IdentityFields useField={diskCreateForm.useField} />
       <FormDivider />
-      {hasTypes && <TypeField />}
+      {hasTypes && (
+        <diskCreateForm.Field
+          name="diskType"
+          as={RadioGroup<DiskType>}
+          label="Disk type"
+          options={TYPES}
+          isRequired
+        />
+      )}
       {type === 'local' ? <LocalNote /> : <SourceFields />}
       <SizeField />
       <Quota />

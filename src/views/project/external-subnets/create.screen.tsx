@@ -22,8 +22,27 @@ function ExternalSubnetCreateView() {
   return (
     <SideForm form={form} title="Create external subnet" submitLabel="Create external subnet">
       <IdentityFields useField={form.useField} />
-      <Allocation />
-      {allocation === 'given' ? <GivenSubnet /> : <FromPool />}
+      <form.Field
+        name="allocation"
+        as={RadioGroup<'pool' | 'given'>}
+        label="Allocation"
+        options={ALLOCATIONS}
+        isInline
+        isRequired
+      />
+      {allocation === 'given' ? (
+        <form.Field
+          name="subnet"
+          as={BlockField}
+          form={form}
+          label="Subnet"
+          help="It must be free in a pool that is linked to the silo."
+          isNetwork
+          isRequired
+        />
+      ) : (
+        <FromPool />
+      )}
     </SideForm>
   )
 }
@@ -32,31 +51,6 @@ const ALLOCATIONS = [
   { value: 'pool', label: 'From a pool' },
   { value: 'given', label: 'A given subnet' },
 ] as const
-
-function Allocation() {
-  return (
-    <RadioGroup
-      {...form.useField('allocation')}
-      label="Allocation"
-      options={ALLOCATIONS}
-      isInline
-      isRequired
-    />
-  )
-}
-
-function GivenSubnet() {
-  return (
-    <BlockField
-      form={form}
-      {...form.useField('subnet')}
-      label="Subnet"
-      help="It must be free in a pool that is linked to the silo."
-      isNetwork
-      isRequired
-    />
-  )
-}
 
 const toItem = ({ name, description, isDefault, ipVersion }: SiloSubnetPool) => ({
   value: name,

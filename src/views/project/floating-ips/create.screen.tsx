@@ -22,11 +22,18 @@ function FloatingIpCreateModal() {
       submitLabel="Create floating IP"
     >
       <IdentityFields useField={floatingIpCreateForm.useField} />
-      <Source />
+      <floatingIpCreateForm.Field
+        name="source"
+        as={RadioGroup<'pool' | 'given'>}
+        label="Address"
+        options={SOURCES}
+        isInline
+        isRequired
+      />
       {source === 'given' ? (
         <GivenAddress hasVersions={hasVersions} />
       ) : hasVersions ? (
-        <Pool />
+        <floatingIpCreateForm.Field name="pool" as={PoolSelect} label="IP pool" />
       ) : (
         <Advanced />
       )}
@@ -38,18 +45,6 @@ const SOURCES = [
   { value: 'pool', label: 'From a pool' },
   { value: 'given', label: 'Specific address' },
 ] as const
-
-function Source() {
-  return (
-    <RadioGroup
-      {...floatingIpCreateForm.useField('source')}
-      label="Address"
-      options={SOURCES}
-      isInline
-      isRequired
-    />
-  )
-}
 
 function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
   const pool = floatingIpCreateForm.useField('pool')
@@ -73,10 +68,6 @@ function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
       )}
     </>
   )
-}
-
-function Pool() {
-  return <PoolSelect {...floatingIpCreateForm.useField('pool')} label="IP pool" />
 }
 
 /** The pool where the silo has at most one default pool, which can be meant without its name. */

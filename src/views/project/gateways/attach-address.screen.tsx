@@ -3,18 +3,6 @@ import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'
 
-function Address() {
-  return (
-    <AddressField
-      form={gatewayAddressAttachForm}
-      {...gatewayAddressAttachForm.useField('address')}
-      label="IP address"
-      help="An address of an attached IP pool."
-      isRequired
-    />
-  )
-}
-
 /** Attaches an IP address to an internet gateway, over its page. */
 function GatewayAddressAttachView() {
   return (
@@ -24,7 +12,14 @@ function GatewayAddressAttachView() {
       submitLabel="Attach IP address"
     >
       <IdentityFields useField={gatewayAddressAttachForm.useField} />
-      <Address />
+      <gatewayAddressAttachForm.Field
+        name="address"
+        as={AddressField}
+        form={gatewayAddressAttachForm}
+        label="IP address"
+        help="An address of an attached IP pool."
+        isRequired
+      />
     </NetworkForm>
   )
 }

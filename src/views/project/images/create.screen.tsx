@@ -8,14 +8,6 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
 
-function OperatingSystem() {
-  return <TextField {...imageCreateForm.useField('os')} label="OS" />
-}
-
-function Version() {
-  return <TextField {...imageCreateForm.useField('version')} label="Version" />
-}
-
 /** The snapshot that the image is made from. */
 function Source() {
   const params = useParams(projectPaths.imageCreate)
@@ -38,8 +30,8 @@ function ImageCreateModal() {
     <SideForm form={imageCreateForm} title="Create image from snapshot" submitLabel="Create image">
       <Source />
       <IdentityFields useField={imageCreateForm.useField} />
-      <OperatingSystem />
-      <Version />
+      <imageCreateForm.Field name="os" as={TextField} label="OS" />
+      <imageCreateForm.Field name="version" as={TextField} label="Version" />
     </SideForm>
   )
 }

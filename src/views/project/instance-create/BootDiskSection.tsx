@@ -91,27 +91,6 @@ function EnteredSize({ image }: { image: Image | undefined }) {
   )
 }
 
-function DiskNameField() {
-  return (
-    <TextField
-      {...instanceCreateForm.useField('bootDiskName')}
-      label="Disk name"
-      hint={NAME_RULE}
-      help="Leave empty to generate a name."
-    />
-  )
-}
-
-function ReadOnlyField() {
-  return (
-    <Checkbox
-      {...instanceCreateForm.useField('isBootDiskReadOnly')}
-      label="Make disk read-only"
-      help="The guest cannot write to it, which most systems need to do. This cannot be changed later."
-    />
-  )
-}
-
 /**
  * A boot disk made from an image. Size and name are kept when the user looks at the other kind of
  * images.
@@ -131,8 +110,21 @@ function ImageTab({ source, placeholder, empty }: ImageTabProps) {
     <Stack>
       <Combobox {...field} label="Image" placeholder={placeholder} items={images} isRequired />
       <SizeField source={source} />
-      <DiskNameField />
-      {canBeReadOnly && <ReadOnlyField />}
+      <instanceCreateForm.Field
+        name="bootDiskName"
+        as={TextField}
+        label="Disk name"
+        hint={NAME_RULE}
+        help="Leave empty to generate a name."
+      />
+      {canBeReadOnly && (
+        <instanceCreateForm.Field
+          name="isBootDiskReadOnly"
+          as={Checkbox}
+          label="Make disk read-only"
+          help="The guest cannot write to it, which most systems need to do. This cannot be changed later."
+        />
+      )}
     </Stack>
   )
 }

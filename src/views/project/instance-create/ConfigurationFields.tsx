@@ -21,24 +21,6 @@ import { nameColumn, Stack } from '@/views/shared/page-form/Section'
 
 const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
 
-/** Text for cloud-init. */
-function UserDataField() {
-  return (
-    <TypedFileField
-      {...instanceCreateForm.useField('userData')}
-      label="User data"
-      placeholder="#cloud-config"
-      help={
-        <>
-          Data or scripts for cloud-init at the first start, at most {MAX_USER_DATA_BYTES / KIB}{' '}
-          KiB. Read about <Link href={`${CLOUD_INIT}explanation/format.html`}>formats</Link> and{' '}
-          <Link href={`${CLOUD_INIT}reference/examples.html`}>examples</Link>.
-        </>
-      }
-    />
-  )
-}
-
 const POLICIES = [
   { value: 'default', label: 'Default' },
   { value: 'never', label: 'Never' },
@@ -100,10 +82,6 @@ function AntiAffinityField() {
   )
 }
 
-function CpuPlatformField() {
-  return <CpuPlatformSelect {...instanceCreateForm.useField('cpuPlatform')} />
-}
-
 /** Can be switched off even if the operator does not allow it, after a copy of another instance. */
 function JumboFramesField() {
   const field = instanceCreateForm.useField('enableJumboFrames')
@@ -133,10 +111,22 @@ export function ConfigurationFields() {
   const hasJumboFrames = useSupports('jumboFrames')
   return (
     <Stack>
-      <UserDataField />
+      <instanceCreateForm.Field
+        name="userData"
+        as={TypedFileField}
+        label="User data"
+        placeholder="#cloud-config"
+        help={
+          <>
+            Data or scripts for cloud-init at the first start, at most {MAX_USER_DATA_BYTES / KIB}{' '}
+            KiB. Read about <Link href={`${CLOUD_INIT}explanation/format.html`}>formats</Link> and{' '}
+            <Link href={`${CLOUD_INIT}reference/examples.html`}>examples</Link>.
+          </>
+        }
+      />
       <AutoRestartField />
       <AntiAffinityField />
-      {hasPlatforms && <CpuPlatformField />}
+      {hasPlatforms && <instanceCreateForm.Field name="cpuPlatform" as={CpuPlatformSelect} />}
       {hasJumboFrames && <JumboFramesField />}
     </Stack>
   )

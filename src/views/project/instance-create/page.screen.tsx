@@ -30,15 +30,6 @@ import { HostnameField } from './HostnameField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
 import { PoolSelect } from '../external-ips/PoolSelect'
 
-function PoolField() {
-  return (
-    <PoolSelect
-      {...instanceCreateForm.useField('ephemeralIpPool')}
-      label="IP pool for ephemeral IP"
-    />
-  )
-}
-
 function AllocateField() {
   const problem = useAppSelector(selectPoolsProblem)
   return (
@@ -72,7 +63,13 @@ function EphemeralIpFields() {
         <div role="group" aria-labelledby={labelId}>
           <Stack>
             <AllocateField />
-            {isWanted && <PoolField />}
+            {isWanted && (
+              <instanceCreateForm.Field
+                name="ephemeralIpPool"
+                as={PoolSelect}
+                label="IP pool for ephemeral IP"
+              />
+            )}
           </Stack>
         </div>
       )}
@@ -116,16 +113,12 @@ function AdvancedSection() {
   )
 }
 
-function StartField() {
-  return <Checkbox {...instanceCreateForm.useField('start')} label="Start instance" />
-}
-
 /** The name of the instance, and whether it starts at once. */
 function BasicsSection() {
   return (
     <Section id={useId()} title="Basics">
       <IdentityFields useField={instanceCreateForm.useField} />
-      <StartField />
+      <instanceCreateForm.Field name="start" as={Checkbox} label="Start instance" />
     </Section>
   )
 }

@@ -37,7 +37,7 @@ function JumboFramesCard() {
       description="A change takes effect at the next restart, and only if the operator of the rack allows jumbo frames."
       isChanged={useAppSelector(state => selectIsJumboChanged(state, params))}
     >
-      <EnabledField />
+      <jumboFramesForm.Field name="isEnabled" as={Checkbox} label="Enable jumbo frames" />
       <OperatorSetting />
     </SettingsCard>
   )
@@ -57,10 +57,6 @@ function OperatorSetting() {
   )
 }
 
-function EnabledField() {
-  return <Checkbox {...jumboFramesForm.useField('isEnabled')} label="Enable jumbo frames" />
-}
-
 /** The processors that the instance needs. */
 function CpuPlatformCard() {
   const params = useParams(projectPaths.instance)
@@ -75,13 +71,9 @@ function CpuPlatformCard() {
       reason={platform.reason}
       remedy={<JumboFramesOffer form={cpuPlatformForm} />}
     >
-      <PlatformField />
+      <cpuPlatformForm.Field name="platform" as={CpuPlatformSelect} />
     </SettingsCard>
   )
-}
-
-function PlatformField() {
-  return <CpuPlatformSelect {...cpuPlatformForm.useField('platform')} />
 }
 
 /** The groups of an instance, whether it restarts after a failure, and what it needs. */

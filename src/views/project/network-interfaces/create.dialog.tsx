@@ -63,17 +63,6 @@ function SubnetField() {
 
 const AUTOMATIC = 'Leave empty to take one from the subnet.'
 
-function IpField() {
-  return (
-    <AddressField
-      {...networkInterfaceCreateForm.useField('ip')}
-      label="IP address"
-      form={networkInterfaceCreateForm}
-      help={AUTOMATIC}
-    />
-  )
-}
-
 const CONFIGURATIONS: readonly { value: string; label: string; versions: readonly IpVersion[] }[] =
   [
     { value: 'v4 v6', label: 'IPv4 and IPv6', versions: ['v4', 'v6'] },
@@ -139,7 +128,17 @@ function NetworkInterfaceCreateModal() {
       <IdentityFields useField={networkInterfaceCreateForm.useField} />
       <VpcField />
       <SubnetField />
-      {isDualStack ? <IpConfigFields /> : <IpField />}
+      {isDualStack ? (
+        <IpConfigFields />
+      ) : (
+        <networkInterfaceCreateForm.Field
+          name="ip"
+          as={AddressField}
+          label="IP address"
+          form={networkInterfaceCreateForm}
+          help={AUTOMATIC}
+        />
+      )}
       {hasTransitIps && (
         <TransitIpsField form={networkInterfaceCreateForm} useField={useNewTransitIpField} />
       )}

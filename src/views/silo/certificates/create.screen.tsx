@@ -66,18 +66,6 @@ function Preview() {
   )
 }
 
-function Key() {
-  return (
-    <TypedFileField
-      {...certificateCreateForm.useField('key')}
-      label="Private key"
-      placeholder="-----BEGIN PRIVATE KEY-----"
-      help="The private key of the certificate, in PEM."
-      isRequired
-    />
-  )
-}
-
 /** A new certificate, over the list. */
 function CertificateCreateModal() {
   return (
@@ -93,7 +81,14 @@ function CertificateCreateModal() {
       <IdentityFields useField={certificateCreateForm.useField} />
       <Cert />
       <Preview />
-      <Key />
+      <certificateCreateForm.Field
+        name="key"
+        as={TypedFileField}
+        label="Private key"
+        placeholder="-----BEGIN PRIVATE KEY-----"
+        help="The private key of the certificate, in PEM."
+        isRequired
+      />
     </SideForm>
   )
 }

@@ -25,19 +25,11 @@ function WebhookCreateView() {
       disabledReason={reason}
     >
       <IdentityFields useField={form.useField} />
-      <Endpoint />
-      <Secret />
+      <form.Field name="endpoint" as={EndpointField} form={form} />
+      <form.Field name="secret" as={NewSecretField} form={form.name} />
       <SubscriptionsField />
     </SideForm>
   )
-}
-
-function Endpoint() {
-  return <EndpointField form={form} {...form.useField('endpoint')} />
-}
-
-function Secret() {
-  return <NewSecretField form={form.name} {...form.useField('secret')} />
 }
 
 /** The generated secret of the created webhook, whose page comes next. */

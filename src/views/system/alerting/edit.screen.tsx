@@ -15,13 +15,9 @@ function WebhookEditView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <IdentityFields useField={form.useField} />
-      <Endpoint />
+      <form.Field name="endpoint" as={EndpointField} form={form} />
     </SideForm>
   )
-}
-
-function Endpoint() {
-  return <EndpointField form={form} {...form.useField('endpoint')} />
 }
 
 export { form, WebhookEditView as View }

@@ -34,7 +34,7 @@ function IdentityProviderCreateView() {
     >
       <Message link={SETUP}>An identity provider cannot be changed once it is created.</Message>
       <Name silo={params.silo} />
-      <Description />
+      <identityProviderCreateForm.Field name="description" as={DescriptionField} />
       <PlainField name="technicalContactEmail" label="Technical contact email" />
       <FormPart title="Service provider" />
       <PlainField name="spClientId" label="Service provider client ID" />
@@ -81,10 +81,6 @@ function Name({ silo }: { silo: string }) {
       }
     />
   )
-}
-
-function Description() {
-  return <DescriptionField {...identityProviderCreateForm.useField('description')} />
 }
 
 /** The URL that the provider sends its responses to, derived from the names or entered. */

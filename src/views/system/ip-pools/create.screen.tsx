@@ -1,3 +1,4 @@
+import type { IpPoolAssignment, IpPoolType } from '@/api/generated/types'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
@@ -28,33 +29,34 @@ function IpPoolCreateView() {
           multicast pool holds either any-source or source-specific ranges, not both.
         </Message>
       )}
-      {hasVersions && <Version />}
-      {hasTypes && <Type />}
-      {useSupports('poolAssignment') && <Assignment />}
+      {hasVersions && <ipPoolCreateForm.Field name="ipVersion" as={VersionField} />}
+      {hasTypes && (
+        <ipPoolCreateForm.Field
+          name="poolType"
+          as={RadioGroup<IpPoolType>}
+          label="Type"
+          options={TYPES}
+          isInline
+          isRequired
+        />
+      )}
+      {useSupports('poolAssignment') && (
+        <ipPoolCreateForm.Field
+          name="assignment"
+          as={RadioGroup<IpPoolAssignment>}
+          label="Assignment"
+          options={ASSIGNMENTS}
+          isRequired
+        />
+      )}
     </SideForm>
   )
-}
-
-function Version() {
-  return <VersionField {...ipPoolCreateForm.useField('ipVersion')} />
 }
 
 const TYPES = [
   { value: 'unicast', label: 'Unicast' },
   { value: 'multicast', label: 'Multicast' },
 ] as const
-
-function Type() {
-  return (
-    <RadioGroup
-      {...ipPoolCreateForm.useField('poolType')}
-      label="Type"
-      options={TYPES}
-      isInline
-      isRequired
-    />
-  )
-}
 
 const ASSIGNMENTS = [
   { value: 'silos', label: 'Silos', help: 'Silos that are linked to it take addresses from it.' },
@@ -64,16 +66,5 @@ const ASSIGNMENTS = [
     help: 'The rack’s own services take addresses from it. Silos cannot be linked to it.',
   },
 ] as const
-
-function Assignment() {
-  return (
-    <RadioGroup
-      {...ipPoolCreateForm.useField('assignment')}
-      label="Assignment"
-      options={ASSIGNMENTS}
-      isRequired
-    />
-  )
-}
 
 export { ipPoolCreateForm as form, IpPoolCreateView as View }

@@ -29,16 +29,12 @@ function PortSettingsEditView() {
         disabledReason={useAppSelector(selectReasonNotAdmin)}
       >
         <Section id={useId()} title="Basics">
-          <Description />
+          <form.Field name="description" as={DescriptionField} />
         </Section>
         <SettingsFields useField={form.useField} of={form.name} />
       </PageForm>
     </>
   )
-}
-
-function Description() {
-  return <DescriptionField {...form.useField('description')} />
 }
 
 export { form, PortSettingsEditView as View }

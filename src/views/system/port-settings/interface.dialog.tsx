@@ -17,7 +17,14 @@ function InterfaceModal() {
   return (
     <PartForm form={form} noun="interface">
       <LinkField useField={form.useField} of={useFormBelow(form)} />
-      <Kind />
+      <form.Field
+        name="kind"
+        as={RadioGroup<'primary' | 'vlan' | 'loopback'>}
+        label="Kind"
+        options={KINDS}
+        isInline
+        isRequired
+      />
       {kind === 'vlan' && (
         <NumberPart
           useField={form.useField}
@@ -26,17 +33,9 @@ function InterfaceModal() {
           rule={{ ...VLAN_RULE, isRequired: true }}
         />
       )}
-      <V6 />
+      <form.Field name="v6Enabled" as={Checkbox} label="IPv6 enabled" />
     </PartForm>
   )
-}
-
-function Kind() {
-  return <RadioGroup {...form.useField('kind')} label="Kind" options={KINDS} isInline isRequired />
-}
-
-function V6() {
-  return <Checkbox {...form.useField('v6Enabled')} label="IPv6 enabled" />
 }
 
 export { form, InterfaceModal as View }

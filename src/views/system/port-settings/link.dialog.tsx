@@ -33,7 +33,13 @@ const TEXTS = [
 function LinkModal() {
   return (
     <PartForm form={form} noun="link">
-      <Name />
+      <form.Field
+        name="linkName"
+        as={TextField}
+        label="Link"
+        help="The lane of the port: phy0 for the first."
+        isRequired
+      />
       <Speed />
       <Fec />
       <NumberPart
@@ -42,12 +48,12 @@ function LinkModal() {
         label="MTU"
         rule={{ ...U16_RULE, isRequired: true }}
       />
-      <Autonegotiation />
-      <Enabled />
+      <form.Field name="autoneg" as={Checkbox} label="Autonegotiation" />
+      <form.Field name="enabled" as={Checkbox} label="LLDP enabled" />
       {TEXTS.map(name => (
         <Text key={name} name={name} />
       ))}
-      <Announced />
+      <form.Field name="announcedLinkName" as={TextField} label="LLDP link name" />
       {TAPS.map(tap => (
         <NumberPart
           key={tap}
@@ -58,17 +64,6 @@ function LinkModal() {
         />
       ))}
     </PartForm>
-  )
-}
-
-function Name() {
-  return (
-    <TextField
-      {...form.useField('linkName')}
-      label="Link"
-      help="The lane of the port: phy0 for the first."
-      isRequired
-    />
   )
 }
 
@@ -98,14 +93,6 @@ function Fec() {
   )
 }
 
-function Autonegotiation() {
-  return <Checkbox {...form.useField('autoneg')} label="Autonegotiation" />
-}
-
-function Enabled() {
-  return <Checkbox {...form.useField('enabled')} label="LLDP enabled" />
-}
-
 function Text({ name }: { name: (typeof TEXTS)[number] }) {
   return (
     <TextField
@@ -113,10 +100,6 @@ function Text({ name }: { name: (typeof TEXTS)[number] }) {
       label={`LLDP ${LLDP_LABELS[name].toLowerCase().replace(/\b(id|ip)\b/, word => word.toUpperCase())}`}
     />
   )
-}
-
-function Announced() {
-  return <TextField {...form.useField('announcedLinkName')} label="LLDP link name" />
 }
 
 export { form, LinkModal as View }

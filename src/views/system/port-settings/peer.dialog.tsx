@@ -35,7 +35,15 @@ function PeerModal() {
   const { value: kind } = form.useField('kind')
   return (
     <PartForm form={form} noun="BGP peer">
-      {useSupports('bgpUnnumbered') && <Kind />}
+      {useSupports('bgpUnnumbered') && (
+        <form.Field
+          name="kind"
+          as={RadioGroup<'numbered' | 'unnumbered'>}
+          label="Kind"
+          options={KINDS}
+          isRequired
+        />
+      )}
       {kind === 'numbered' ? <Numbered /> : <Unnumbered />}
       <Combobox
         {...form.useField('bgpConfig')}
@@ -68,10 +76,6 @@ function PeerModal() {
       <Numbers names={REST} />
     </PartForm>
   )
-}
-
-function Kind() {
-  return <RadioGroup {...form.useField('kind')} label="Kind" options={KINDS} isRequired />
 }
 
 function Numbered() {

@@ -8,15 +8,11 @@ import { PasswordFields } from './PasswordFields'
 function LocalUserCreateView() {
   return (
     <SideForm form={localUserCreateForm} title="Create user" submitLabel="Create user">
-      <Username />
+      <localUserCreateForm.Field name="username" as={NameField} label="Username" />
       <Login />
       <Password />
     </SideForm>
   )
-}
-
-function Username() {
-  return <NameField {...localUserCreateForm.useField('username')} label="Username" />
 }
 
 const LOGINS = [

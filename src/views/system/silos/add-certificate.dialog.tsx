@@ -3,37 +3,27 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 
-function CertField() {
-  return (
-    <TypedFileField
-      {...certificateAddForm.useField('cert')}
-      label="Certificate"
-      placeholder="-----BEGIN CERTIFICATE-----"
-      help="The certificate and its chain, in PEM."
-      isRequired
-    />
-  )
-}
-
-function KeyField() {
-  return (
-    <TypedFileField
-      {...certificateAddForm.useField('key')}
-      label="Private key"
-      placeholder="-----BEGIN PRIVATE KEY-----"
-      help="The private key of the certificate, in PEM."
-      isRequired
-    />
-  )
-}
-
 /** Another certificate for the silo being created. */
 function CertificateAddModal() {
   return (
     <ModalForm form={certificateAddForm} title="Add TLS certificate" submitLabel="Add certificate">
       <IdentityFields useField={certificateAddForm.useField} />
-      <CertField />
-      <KeyField />
+      <certificateAddForm.Field
+        name="cert"
+        as={TypedFileField}
+        label="Certificate"
+        placeholder="-----BEGIN CERTIFICATE-----"
+        help="The certificate and its chain, in PEM."
+        isRequired
+      />
+      <certificateAddForm.Field
+        name="key"
+        as={TypedFileField}
+        label="Private key"
+        placeholder="-----BEGIN PRIVATE KEY-----"
+        help="The private key of the certificate, in PEM."
+        isRequired
+      />
     </ModalForm>
   )
 }

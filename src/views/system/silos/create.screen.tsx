@@ -76,7 +76,12 @@ function SiloCreateView() {
         Only quotas can be changed later.
       </Message>
       <IdentityFields useField={siloCreateForm.useField} />
-      <Discoverable />
+      <siloCreateForm.Field
+        name="discoverable"
+        as={Checkbox}
+        label="Discoverable"
+        help="Otherwise hidden from silo lists, but reachable by URL."
+      />
       <FormDivider />
       <QuotaFields useField={siloCreateForm.useField} labels={QUOTA_LABELS} />
       <FormDivider />
@@ -87,16 +92,6 @@ function SiloCreateView() {
       <FormDivider />
       <CertificatesField />
     </SideForm>
-  )
-}
-
-function Discoverable() {
-  return (
-    <Checkbox
-      {...siloCreateForm.useField('discoverable')}
-      label="Discoverable"
-      help="Otherwise hidden from silo lists, but reachable by URL."
-    />
   )
 }
 

@@ -30,16 +30,12 @@ function MemberAddView() {
         This pool is for IP{version}. Members cannot overlap with each other, or with a range of an
         IP pool.
       </Message>
-      <Subnet />
+      <form.Field name="subnet" as={BlockField} form={form} label="Subnet" isNetwork isRequired />
       <MinLength max={lengthRule(version).max} />
       <MaxLength max={lengthRule(version).max} />
       <Division />
     </SideForm>
   )
-}
-
-function Subnet() {
-  return <BlockField form={form} {...form.useField('subnet')} label="Subnet" isNetwork isRequired />
 }
 
 function MinLength({ max }: { max: number }) {

@@ -37,13 +37,9 @@ function SupportBundleCreateView() {
         contain names and addresses: review the files before you share them.
       </Message>
       {isExhausted && <Deletable />}
-      {hasComment && <Comment />}
+      {hasComment && <form.Field name="comment" as={CommentField} />}
     </Shell>
   )
-}
-
-function Comment() {
-  return <CommentField {...form.useField('comment')} />
 }
 
 /** The bundles that could be deleted to make room. */
