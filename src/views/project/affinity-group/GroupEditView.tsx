@@ -1,5 +1,5 @@
 import { groupKindWords } from '@/store/project/affinity-kinds'
-import { groupEditForm } from '@/store/project/affinity/edit.form'
+import { groupEditForm as form } from '@/store/project/affinity/edit.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useGroupAddress } from './use-group-address'
@@ -8,10 +8,10 @@ import { useGroupAddress } from './use-group-address'
 function GroupEditView() {
   const { noun } = groupKindWords[useGroupAddress().kind]
   return (
-    <SideForm form={groupEditForm} title={`Edit ${noun}`} submitLabel="Update group">
-      <IdentityFields useField={groupEditForm.useField} />
+    <SideForm form={form} title={`Edit ${noun}`} submitLabel="Update group">
+      <IdentityFields useField={form.useField} />
     </SideForm>
   )
 }
 
-export { groupEditForm as form, GroupEditView as View }
+export { form, GroupEditView as View }

@@ -1,5 +1,5 @@
 import {
-  memberAddForm,
+  memberAddForm as form,
   selectGroupToJoin,
   selectJoinableInstances,
 } from '@/store/project/affinity-group/add-member.form'
@@ -14,7 +14,7 @@ function AddMemberModal() {
   const { canSubmit } = useAppSelector(selectJoinableInstances)
   return (
     <ModalForm
-      form={memberAddForm}
+      form={form}
       title="Add instance to group"
       submitLabel="Add to group"
       isIncomplete={!canSubmit}
@@ -39,7 +39,7 @@ function InstanceField() {
   const { items } = useAppSelector(selectJoinableInstances)
   return (
     <Combobox
-      {...memberAddForm.useField('instance')}
+      {...form.useField('instance')}
       label="Instance"
       placeholder="Select an instance"
       items={items}
@@ -61,4 +61,4 @@ function Obstacle() {
   )
 }
 
-export { memberAddForm as form, AddMemberModal as View }
+export { form, AddMemberModal as View }

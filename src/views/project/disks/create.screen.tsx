@@ -14,7 +14,7 @@ import {
   selectDiskSizeRule,
   selectNewDiskSize,
   type DiskSourceKind,
-  diskCreateForm,
+  diskCreateForm as form,
   selectSourceSize,
 } from '@/store/project/disks/create.form'
 import { allDisksQuery, allProjectImagesQuery, allSnapshotsQuery } from '@/store/project/queries'
@@ -40,7 +40,7 @@ function ImageField() {
   const { project } = useParams(projectPaths.project)
   useQueries([allProjectImagesQuery({ project }), allSiloImagesQuery])
   const images = useAppSelector(state => selectImageChoices(state, project))
-  const { value, ...field } = diskCreateForm.useField('imageId')
+  const { value, ...field } = form.useField('imageId')
   return (
     <Select
       {...field}
@@ -76,7 +76,7 @@ function SnapshotField() {
     () => snapshots?.map(snapshot => toItem(snapshot, reader)) ?? [],
     [snapshots, reader],
   )
-  const { value, ...field } = diskCreateForm.useField('snapshotId')
+  const { value, ...field } = form.useField('snapshotId')
   return (
     <Select
       {...field}
@@ -102,7 +102,7 @@ const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({
 }))
 
 function BlockSizeField() {
-  const { value, onChange, ...field } = diskCreateForm.useField('blockSize')
+  const { value, onChange, ...field } = form.useField('blockSize')
   return (
     <RadioGroup
       {...field}
@@ -118,7 +118,7 @@ function BlockSizeField() {
 }
 
 function SourceFields() {
-  const field = diskCreateForm.useField('source')
+  const field = form.useField('source')
   const canBeReadOnly = useSupports('readOnlyDisks')
   return (
     <>
@@ -127,7 +127,7 @@ function SourceFields() {
       {field.value === 'snapshot' && <SnapshotField />}
       {field.value === 'image' && <ImageField />}
       {canBeReadOnly && field.value !== 'blank' && (
-        <diskCreateForm.Field
+        <form.Field
           name="isReadOnly"
           as={Checkbox}
           label="Make disk read-only"
@@ -139,8 +139,8 @@ function SourceFields() {
 }
 
 function SizeField() {
-  const { value: source } = diskCreateForm.useField('source')
-  const { value: isReadOnly } = diskCreateForm.useField('isReadOnly')
+  const { value: source } = form.useField('source')
+  const { value: isReadOnly } = form.useField('isReadOnly')
   const size = useAppSelector(selectSourceSize)
   if (isReadOnly && source !== 'blank') return <FixedSize size={size} source={source} />
   return <EnteredSize />
@@ -148,7 +148,7 @@ function SizeField() {
 
 function EnteredSize() {
   const rule = useAppSelector(selectDiskSizeRule)
-  return <NumberField {...diskCreateForm.useField('size')} label="Size" {...rule} />
+  return <NumberField {...form.useField('size')} label="Size" {...rule} />
 }
 
 const TYPES: readonly { value: DiskType; label: string; help: string }[] = [
@@ -180,13 +180,13 @@ function Quota() {
 /** The fields of a new disk, wherever the form opens. Each field subscribes to its own value. */
 function DiskCreateFields() {
   const hasTypes = useSupports('localDisks')
-  const { value: type } = diskCreateForm.useField('diskType')
+  const { value: type } = form.useField('diskType')
   return (
     <>
-      <IdentityFields useField={diskCreateForm.useField} />
+      <IdentityFields useField={form.useField} />
       <FormDivider />
       {hasTypes && (
-        <diskCreateForm.Field
+        <form.Field
           name="diskType"
           as={RadioGroup<DiskType>}
           label="Disk type"
@@ -203,10 +203,10 @@ function DiskCreateFields() {
 
 /** The open form of a new disk, on its route or requested over a screen. */
 function DiskCreateModal() {
-  const isEdit = useAppSelector(state => selectFormParams(state, diskCreateForm.name).edited)
+  const isEdit = useAppSelector(state => selectFormParams(state, form.name).edited)
   return (
     <SideForm
-      form={diskCreateForm}
+      form={form}
       title={isEdit ? 'Edit disk' : 'Create disk'}
       submitLabel={isEdit ? 'Update disk' : 'Create disk'}
     >
@@ -215,4 +215,4 @@ function DiskCreateModal() {
   )
 }
 
-export { diskCreateForm as form, DiskCreateModal as View }
+export { form, DiskCreateModal as View }

@@ -1,5 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import { ephemeralIpAttachForm } from '@/store/project/external-ips/attach-ephemeral.form'
+import { ephemeralIpAttachForm as form } from '@/store/project/external-ips/attach-ephemeral.form'
 import { selectEphemeralChoice } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPools } from '@/store/silo/ip-pools/choices'
@@ -10,10 +10,10 @@ import { PoolSelect } from './PoolSelect'
 /** The open form that gives the instance an ephemeral IP. */
 function EphemeralIpAttachModal() {
   const isPoolOpen = useAppSelector(state => selectPools(state) !== undefined)
-  const { value } = ephemeralIpAttachForm.useField('pool')
+  const { value } = form.useField('pool')
   return (
     <ModalForm
-      form={ephemeralIpAttachForm}
+      form={form}
       title="Attach ephemeral IP"
       submitLabel="Attach"
       isIncomplete={isPoolOpen && !value}
@@ -30,12 +30,12 @@ function EphemeralIpAttachModal() {
 /** The pools of the IP versions that the instance can get, and why others are missing. */
 function PoolField() {
   const { project = '', instance = '' } = useAppSelector(state =>
-    selectFormParams(state, ephemeralIpAttachForm.name),
+    selectFormParams(state, form.name),
   )
   const choice = useAppSelector(state => selectEphemeralChoice(state, { project, instance }))
   return (
     <PoolSelect
-      {...ephemeralIpAttachForm.useField('pool')}
+      {...form.useField('pool')}
       label="IP pool"
       versions={choice?.versions}
       help={choice && choice.missing.length > 0 && choice.missing.join(' ')}
@@ -43,4 +43,4 @@ function PoolField() {
   )
 }
 
-export { ephemeralIpAttachForm as form, EphemeralIpAttachModal as View }
+export { form, EphemeralIpAttachModal as View }

@@ -1,5 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import { floatingIpAttachForm } from '@/store/project/external-ips/attach-floating.form'
+import { floatingIpAttachForm as form } from '@/store/project/external-ips/attach-floating.form'
 import { selectAttachableFloatingIps } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -7,14 +7,9 @@ import { FloatingIpSelect } from './FloatingIpSelect'
 
 /** The open form that attaches a floating IP to the instance. */
 function FloatingIpAttachModal() {
-  const { value: chosen } = floatingIpAttachForm.useField('floatingIp')
+  const { value: chosen } = form.useField('floatingIp')
   return (
-    <ModalForm
-      form={floatingIpAttachForm}
-      title="Attach floating IP"
-      submitLabel="Attach"
-      isIncomplete={!chosen}
-    >
+    <ModalForm form={form} title="Attach floating IP" submitLabel="Attach" isIncomplete={!chosen}>
       <FloatingIpField />
     </ModalForm>
   )
@@ -22,12 +17,12 @@ function FloatingIpAttachModal() {
 
 function FloatingIpField() {
   const { project = '', instance = '' } = useAppSelector(state =>
-    selectFormParams(state, floatingIpAttachForm.name),
+    selectFormParams(state, form.name),
   )
   const free = useAppSelector(state => selectAttachableFloatingIps(state, { project, instance }))
   return (
     <FloatingIpSelect
-      {...floatingIpAttachForm.useField('floatingIp')}
+      {...form.useField('floatingIp')}
       floatingIps={free}
       by="id"
       instance={instance}
@@ -35,4 +30,4 @@ function FloatingIpField() {
   )
 }
 
-export { floatingIpAttachForm as form, FloatingIpAttachModal as View }
+export { form, FloatingIpAttachModal as View }

@@ -1,5 +1,5 @@
 import {
-  firewallRuleCreateForm,
+  firewallRuleCreateForm as form,
   selectReasonCannotAdd,
 } from '@/store/project/firewall-rules/create.form'
 import { projectPaths } from '@/store/project/paths'
@@ -13,8 +13,8 @@ function RuleCreateView() {
   const reason = useAppSelector(state => selectReasonCannotAdd(state, params))
   return (
     <RuleForm
-      form={firewallRuleCreateForm}
-      useField={firewallRuleCreateForm.useField}
+      form={form}
+      useField={form.useField}
       title="Create firewall rule"
       submitLabel="Create rule"
       disabledReason={reason}
@@ -22,4 +22,4 @@ function RuleCreateView() {
   )
 }
 
-export { firewallRuleCreateForm as form, RuleCreateView as View }
+export { form, RuleCreateView as View }

@@ -1,16 +1,11 @@
-import { firewallRuleEditForm } from '@/store/project/firewall-rules/edit.form'
+import { firewallRuleEditForm as form } from '@/store/project/firewall-rules/edit.form'
 import { RuleForm } from './RuleForm'
 
 /** An existing rule. */
 function RuleEditView() {
   return (
-    <RuleForm
-      form={firewallRuleEditForm}
-      useField={firewallRuleEditForm.useField}
-      title="Edit rule"
-      submitLabel="Update rule"
-    />
+    <RuleForm form={form} useField={form.useField} title="Edit rule" submitLabel="Update rule" />
   )
 }
 
-export { firewallRuleEditForm as form, RuleEditView as View }
+export { form, RuleEditView as View }

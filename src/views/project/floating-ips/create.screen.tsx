@@ -1,4 +1,4 @@
-import { floatingIpCreateForm } from '@/store/project/floating-ips/create.form'
+import { floatingIpCreateForm as form } from '@/store/project/floating-ips/create.form'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
@@ -13,16 +13,12 @@ import { Stack } from '@/views/shared/page-form/Section'
 
 /** A new floating IP, over the list. */
 function FloatingIpCreateModal() {
-  const { value: source } = floatingIpCreateForm.useField('source')
+  const { value: source } = form.useField('source')
   const hasVersions = useSupports('siloPoolVersions')
   return (
-    <SideForm
-      form={floatingIpCreateForm}
-      title="Create floating IP"
-      submitLabel="Create floating IP"
-    >
-      <IdentityFields useField={floatingIpCreateForm.useField} />
-      <floatingIpCreateForm.Field
+    <SideForm form={form} title="Create floating IP" submitLabel="Create floating IP">
+      <IdentityFields useField={form.useField} />
+      <form.Field
         name="source"
         as={RadioGroup<'pool' | 'given'>}
         label="Address"
@@ -33,7 +29,7 @@ function FloatingIpCreateModal() {
       {source === 'given' ? (
         <GivenAddress hasVersions={hasVersions} />
       ) : hasVersions ? (
-        <floatingIpCreateForm.Field name="pool" as={PoolSelect} label="IP pool" />
+        <form.Field name="pool" as={PoolSelect} label="IP pool" />
       ) : (
         <Advanced />
       )}
@@ -47,13 +43,13 @@ const SOURCES = [
 ] as const
 
 function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
-  const pool = floatingIpCreateForm.useField('pool')
+  const pool = form.useField('pool')
   const from = hasVersions ? 'a pool that is linked to the silo' : 'its pool'
   return (
     <>
       <AddressField
-        {...floatingIpCreateForm.useField('ip')}
-        form={floatingIpCreateForm}
+        {...form.useField('ip')}
+        form={form}
         label="IP address"
         help={`It must be free in ${from}.`}
         isRequired
@@ -72,7 +68,7 @@ function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
 
 /** The pool where the silo has at most one default pool, which can be meant without its name. */
 function Advanced() {
-  const pool = floatingIpCreateForm.useField('pool')
+  const pool = form.useField('pool')
   const hasDefault = useAppSelector(selectHasDefaultPool)
   return (
     // Shows a pool restored from a draft.
@@ -89,4 +85,4 @@ function Advanced() {
   )
 }
 
-export { floatingIpCreateForm as form, FloatingIpCreateModal as View }
+export { form, FloatingIpCreateModal as View }

@@ -1,4 +1,4 @@
-import { floatingIpEditForm } from '@/store/project/floating-ips/edit.form'
+import { floatingIpEditForm as form } from '@/store/project/floating-ips/edit.form'
 import { selectFloatingIp } from '@/store/project/floating-ips/floating-ips'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -19,9 +19,9 @@ import { AttachedTo } from '../disks/AttachedTo'
 /** A floating IP, over the list: its editable fields and its fixed properties. */
 function FloatingIpEditModal() {
   return (
-    <SideForm form={floatingIpEditForm} title="Edit floating IP" submitLabel="Update floating IP">
+    <SideForm form={form} title="Edit floating IP" submitLabel="Update floating IP">
       <Facts />
-      <IdentityFields useField={floatingIpEditForm.useField} />
+      <IdentityFields useField={form.useField} />
     </SideForm>
   )
 }
@@ -49,4 +49,4 @@ function Facts() {
   )
 }
 
-export { floatingIpEditForm as form, FloatingIpEditModal as View }
+export { form, FloatingIpEditModal as View }

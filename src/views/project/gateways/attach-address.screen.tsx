@@ -1,4 +1,4 @@
-import { gatewayAddressAttachForm } from '@/store/project/gateways/attach-address.form'
+import { gatewayAddressAttachForm as form } from '@/store/project/gateways/attach-address.form'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'
@@ -6,16 +6,12 @@ import { NetworkForm } from '../networking/NetworkForm'
 /** Attaches an IP address to an internet gateway, over its page. */
 function GatewayAddressAttachView() {
   return (
-    <NetworkForm
-      form={gatewayAddressAttachForm}
-      title="Attach IP address"
-      submitLabel="Attach IP address"
-    >
-      <IdentityFields useField={gatewayAddressAttachForm.useField} />
-      <gatewayAddressAttachForm.Field
+    <NetworkForm form={form} title="Attach IP address" submitLabel="Attach IP address">
+      <IdentityFields useField={form.useField} />
+      <form.Field
         name="address"
         as={AddressField}
-        form={gatewayAddressAttachForm}
+        form={form}
         label="IP address"
         help="An address of an attached IP pool."
         isRequired
@@ -24,4 +20,4 @@ function GatewayAddressAttachView() {
   )
 }
 
-export { gatewayAddressAttachForm as form, GatewayAddressAttachView as View }
+export { form, GatewayAddressAttachView as View }

@@ -1,4 +1,4 @@
-import { gatewayPoolAttachForm } from '@/store/project/gateways/attach-pool.form'
+import { gatewayPoolAttachForm as form } from '@/store/project/gateways/attach-pool.form'
 import { selectAttachedPoolNames } from '@/store/project/gateways/gateways'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -10,19 +10,17 @@ import { NetworkForm } from '../networking/NetworkForm'
 function IpPool() {
   const params = useParams(projectPaths.gatewayPoolAttach)
   const attached = useAppSelector(state => selectAttachedPoolNames(state, params))
-  return (
-    <PoolSelect {...gatewayPoolAttachForm.useField('ipPool')} label="IP pool" without={attached} />
-  )
+  return <PoolSelect {...form.useField('ipPool')} label="IP pool" without={attached} />
 }
 
 /** Attaches an IP pool to an internet gateway, over its page. */
 function GatewayPoolAttachView() {
   return (
-    <NetworkForm form={gatewayPoolAttachForm} title="Attach IP pool" submitLabel="Attach IP pool">
+    <NetworkForm form={form} title="Attach IP pool" submitLabel="Attach IP pool">
       <IpPool />
-      <IdentityFields useField={gatewayPoolAttachForm.useField} />
+      <IdentityFields useField={form.useField} />
     </NetworkForm>
   )
 }
 
-export { gatewayPoolAttachForm as form, GatewayPoolAttachView as View }
+export { form, GatewayPoolAttachView as View }

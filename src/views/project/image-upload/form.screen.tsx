@@ -13,7 +13,7 @@ import {
 } from '@/store/project/image-upload/progress'
 import { blockSizeNotice, bootNotices } from '@/store/project/image-upload/rules'
 import { watchImageUpload } from '@/store/project/image-upload/run.saga'
-import { IMAGE_UPLOAD, imageUploadForm } from '@/store/project/image-upload/upload.form'
+import { IMAGE_UPLOAD, imageUploadForm as form } from '@/store/project/image-upload/upload.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
@@ -89,8 +89,8 @@ const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({
 }))
 
 function BlockSizeField() {
-  const { value, onChange, ...field } = imageUploadForm.useField('blockSize')
-  const findings = imageUploadForm.useField('file').value?.findings
+  const { value, onChange, ...field } = form.useField('blockSize')
+  const findings = form.useField('file').value?.findings
   const notice = blockSizeNotice(findings, value)
   return (
     <div>
@@ -112,7 +112,7 @@ function BlockSizeField() {
 }
 
 function ImageFileField() {
-  const { value, ...field } = imageUploadForm.useField('file')
+  const { value, ...field } = form.useField('file')
   const notices = value ? bootNotices(value.name, value.findings) : []
   return (
     <div>
@@ -139,9 +139,9 @@ function ImageUploadFields() {
       <Message>
         What must an image contain? See the guide <Link href={IMAGES.href}>{IMAGES.label}</Link>.
       </Message>
-      <IdentityFields useField={imageUploadForm.useField} />
-      <TextField {...imageUploadForm.useField('os')} label="OS" />
-      <TextField {...imageUploadForm.useField('version')} label="Version" />
+      <IdentityFields useField={form.useField} />
+      <TextField {...form.useField('os')} label="OS" />
+      <TextField {...form.useField('version')} label="Version" />
       <BlockSizeField />
       <ImageFileField />
     </>
@@ -162,7 +162,7 @@ function ImageUploadView() {
     <>
       {(!shown || isSender) && (
         <SideForm
-          form={imageUploadForm}
+          form={form}
           title="Upload image"
           submitLabel="Upload image"
           disabledReason={obstacle}
@@ -178,4 +178,4 @@ function ImageUploadView() {
 
 const sagas = [watchImageUpload, watchImageUploadCleanup, watchImageUploadLife, watchChosenImage]
 
-export { machines, imageUploadForm as form, UploadChip as Chip, sagas, ImageUploadView as View }
+export { machines, form, UploadChip as Chip, sagas, ImageUploadView as View }

@@ -1,4 +1,4 @@
-import { imageCreateForm, selectImageSource } from '@/store/project/images/create.form'
+import { imageCreateForm as form, selectImageSource } from '@/store/project/images/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SizeCell } from '@/ui/Cells/Cells'
@@ -27,13 +27,13 @@ function Source() {
 /** The form of an image made from a snapshot, over the list of snapshots. */
 function ImageCreateModal() {
   return (
-    <SideForm form={imageCreateForm} title="Create image from snapshot" submitLabel="Create image">
+    <SideForm form={form} title="Create image from snapshot" submitLabel="Create image">
       <Source />
-      <IdentityFields useField={imageCreateForm.useField} />
-      <imageCreateForm.Field name="os" as={TextField} label="OS" />
-      <imageCreateForm.Field name="version" as={TextField} label="Version" />
+      <IdentityFields useField={form.useField} />
+      <form.Field name="os" as={TextField} label="OS" />
+      <form.Field name="version" as={TextField} label="Version" />
     </SideForm>
   )
 }
 
-export { imageCreateForm as form, ImageCreateModal as View }
+export { form, ImageCreateModal as View }

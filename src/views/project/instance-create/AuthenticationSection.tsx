@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { selectSshKeyOptions } from '@/store/project/instance-create/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { requestForm } from '@/store/settings/forms'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -27,7 +27,7 @@ const KEYS = [allSshKeysQuery]
 
 function Keys() {
   const options = useAppSelector(selectSshKeyOptions)
-  const field = instanceCreateForm.useField('sshKeys')
+  const field = form.useField('sshKeys')
   if (options.length === 0) {
     return (
       <KnownPart queries={KEYS} what="SSH keys">

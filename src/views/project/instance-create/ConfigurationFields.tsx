@@ -1,7 +1,7 @@
 import { MAX_AFFINITY_GROUPS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { KIB } from '@/lib/size'
 import { selectAntiAffinityGroups } from '@/store/project/instance-create/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { groupListQuery } from '@/store/project/affinity/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -28,7 +28,7 @@ const POLICIES = [
 ] as const
 
 function AutoRestartField() {
-  const { onChange, ...field } = instanceCreateForm.useField('autoRestartPolicy')
+  const { onChange, ...field } = form.useField('autoRestartPolicy')
   return (
     <Select
       {...field}
@@ -49,7 +49,7 @@ function AntiAffinityField() {
   const { project } = useParams(projectPaths.project)
   useQueries([groupListQuery({ kind: 'antiAffinity', project })])
   const groups = useAppSelector(state => selectAntiAffinityGroups(state, project))
-  const { value: chosen, onChange, ...field } = instanceCreateForm.useField('antiAffinityGroups')
+  const { value: chosen, onChange, ...field } = form.useField('antiAffinityGroups')
   if (groups.length === 0) return null
   const others = groups.filter(({ value }) => !chosen.includes(value))
   const isFull = chosen.length >= MAX_AFFINITY_GROUPS_PER_INSTANCE
@@ -84,7 +84,7 @@ function AntiAffinityField() {
 
 /** Can be switched off even if the operator does not allow it, after a copy of another instance. */
 function JumboFramesField() {
-  const field = instanceCreateForm.useField('enableJumboFrames')
+  const field = form.useField('enableJumboFrames')
   const isForbidden = useJumboFramesAllowed() === false
   return (
     <Checkbox
@@ -111,7 +111,7 @@ export function ConfigurationFields() {
   const hasJumboFrames = useSupports('jumboFrames')
   return (
     <Stack>
-      <instanceCreateForm.Field
+      <form.Field
         name="userData"
         as={TypedFileField}
         label="User data"
@@ -126,7 +126,7 @@ export function ConfigurationFields() {
       />
       <AutoRestartField />
       <AntiAffinityField />
-      {hasPlatforms && <instanceCreateForm.Field name="cpuPlatform" as={CpuPlatformSelect} />}
+      {hasPlatforms && <form.Field name="cpuPlatform" as={CpuPlatformSelect} />}
       {hasJumboFrames && <JumboFramesField />}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { formatGib } from '@/lib/size'
 import { NOT_KNOWN } from '@/lib/text'
 import { requestForm } from '@/store/project/forms'
 import { selectAllDisks } from '@/store/project/disks/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
@@ -66,7 +66,7 @@ const columnsFor = (known: KnownDisks): readonly MiniColumn<InstanceDiskAttachme
 export function DisksSection() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)
-  const { value: disks, onChange, ...field } = instanceCreateForm.useField('disks')
+  const { value: disks, onChange, ...field } = form.useField('disks')
   const { disks: most } = useLimits()
   const known = useAppSelector(state => selectAllDisks(state, project))
   const columns = useMemo(() => columnsFor(known), [known])

@@ -1,6 +1,6 @@
 import type { IpVersion } from '@/lib/ip'
 import { selectEphemeralObstacle } from '@/store/project/instance-create/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -25,7 +25,7 @@ const ONLY: Record<IpVersion, readonly IpVersion[]> = { v4: ['v4'], v6: ['v6'] }
 
 /** The pool of an address, with the number of addresses left in it. */
 function PoolField({ version }: { version: IpVersion }) {
-  const field = instanceCreateForm.useField(`ip${version}Pool`)
+  const field = form.useField(`ip${version}Pool`)
   const space = usePoolSpace(field.value)
   return (
     <>
@@ -51,7 +51,7 @@ function PoolField({ version }: { version: IpVersion }) {
 /** An address of one version. What the user wants is kept while it is not possible. */
 function EphemeralIp({ version }: { version: IpVersion }) {
   const obstacle = useAppSelector(state => selectEphemeralObstacle(state, version))
-  const { value: isWanted, ...field } = instanceCreateForm.useField(`wantsIp${version}`)
+  const { value: isWanted, ...field } = form.useField(`wantsIp${version}`)
   const isOn = isWanted && obstacle === undefined
   return (
     <>

@@ -5,7 +5,7 @@ import {
   selectHasFloatingIps,
   selectIsWithoutInterface,
 } from '@/store/project/instance-create/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button, type ButtonProps } from '@/ui/Button/Button'
@@ -57,7 +57,7 @@ function NewFloatingIp({ project, ...button }: { project: string } & NewFloating
 }
 
 function NoFloatingIps({ project }: { project: string }) {
-  const { isDisabled } = instanceCreateForm.useField('floatingIps')
+  const { isDisabled } = form.useField('floatingIps')
   const disabledReason = useReasonNone()
   return (
     <Field {...label} kind="group" name="floatingIps" isOptionalHidden>
@@ -76,7 +76,7 @@ function NoFloatingIps({ project }: { project: string }) {
 
 function ChosenFloatingIps({ project }: { project: string }) {
   const send = useSend()
-  const { value: _names, onChange, ...field } = instanceCreateForm.useField('floatingIps')
+  const { value: _names, onChange, ...field } = form.useField('floatingIps')
   const chosen = useAppSelector(state => selectChosenFloatingIps(state, project))
   const hasFree = useAppSelector(state => selectFreeFloatingIps(state, project).length > 0)
   const reason = useReasonNone()

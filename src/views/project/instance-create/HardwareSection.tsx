@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { memoryRule, vcpusRule } from '@/lib/number-rules'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import {
   CUSTOM_PRESET,
   familyOf,
@@ -30,7 +30,7 @@ const cards = Object.fromEntries(
 )
 
 function PresetField() {
-  const field = instanceCreateForm.useField('presetId')
+  const field = form.useField('presetId')
   const { id, label } = familyOf(field.value)
   return (
     <RadioCards
@@ -44,29 +44,19 @@ function PresetField() {
 }
 
 function CpusField() {
-  return (
-    <NumberField
-      {...instanceCreateForm.useField('ncpus')}
-      label="CPUs"
-      {...vcpusRule(useLimits().vcpus)}
-    />
-  )
+  return <NumberField {...form.useField('ncpus')} label="CPUs" {...vcpusRule(useLimits().vcpus)} />
 }
 
 function MemoryField() {
   return (
-    <NumberField
-      {...instanceCreateForm.useField('memory')}
-      label="Memory"
-      {...memoryRule(useLimits().memory)}
-    />
+    <NumberField {...form.useField('memory')} label="Memory" {...memoryRule(useLimits().memory)} />
   )
 }
 
 /** The CPU and memory of the instance. The chosen preset decides which tab is open. */
 export function HardwareSection() {
   const headingId = useId()
-  const { value, onChange, isDisabled } = instanceCreateForm.useField('presetId')
+  const { value, onChange, isDisabled } = form.useField('presetId')
   return (
     <Section
       id={headingId}

@@ -1,5 +1,5 @@
 import { selectNewInstance } from '@/store/project/instance-create/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { TextField } from '@/ui/TextField/TextField'
 
@@ -8,7 +8,7 @@ export function HostnameField() {
   const name = useAppSelector(state => selectNewInstance(state, 'name'))
   return (
     <TextField
-      {...instanceCreateForm.useField('hostname')}
+      {...form.useField('hostname')}
       label="Hostname"
       placeholder={name}
       help="Leave empty to use the name of the instance."

@@ -3,7 +3,7 @@ import type { IpVersion } from '@/lib/ip'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
 import { selectVpcFacts } from '@/store/project/instance-create/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -66,7 +66,7 @@ const withPrimary = (
 function CustomInterfaces() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)
-  const { value: interfaces, onChange, ...field } = instanceCreateForm.useField('networkInterfaces')
+  const { value: interfaces, onChange, ...field } = form.useField('networkInterfaces')
   const isDualStack = useSupports('dualStack')
   const shown = useSupported(columns)
   const isFull = interfaces.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE
@@ -117,7 +117,7 @@ const CONFIGURATIONS: readonly { value: string; label: string; versions: readonl
 
 /** The IP versions of the default interface. */
 function DefaultVersions() {
-  const { value: versions, onChange, ...field } = instanceCreateForm.useField('defaultVersions')
+  const { value: versions, onChange, ...field } = form.useField('defaultVersions')
   return (
     <Select
       {...field}
@@ -169,7 +169,7 @@ export function NetworkInterfaceFields() {
   const { project } = useParams(projectPaths.project)
   const isDualStack = useSupports('dualStack')
   const { hasDefault, isEmpty } = useAppSelector(state => selectVpcFacts(state, project))
-  const field = instanceCreateForm.useField('networkInterfaceType')
+  const field = form.useField('networkInterfaceType')
   return (
     <>
       {isDualStack && isEmpty && <NoVpcs project={project} />}

@@ -4,7 +4,7 @@ import { Section, nameColumn } from '@/views/shared/page-form/Section'
 import type { MulticastGroupJoinSpec } from '@/api/generated/types'
 import { MAX_MULTICAST_GROUPS_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -25,7 +25,7 @@ const columns: readonly MiniColumn<MulticastGroupJoinSpec>[] = [
 function MulticastGroupsField() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)
-  const { value: groups, onChange, ...field } = instanceCreateForm.useField('multicastGroups')
+  const { value: groups, onChange, ...field } = form.useField('multicastGroups')
   const isFull = groups.length >= MAX_MULTICAST_GROUPS_PER_INSTANCE
   return (
     <MiniTableField

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { selectCanBoot, selectRevealsOf } from '@/store/project/instance-create/choices'
-import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -34,7 +34,7 @@ function AllocateField() {
   const problem = useAppSelector(selectPoolsProblem)
   return (
     <Checkbox
-      {...instanceCreateForm.useField('hasEphemeralIp')}
+      {...form.useField('hasEphemeralIp')}
       label="Allocate and attach an ephemeral IP address"
       help={
         problem &&
@@ -46,7 +46,7 @@ function AllocateField() {
 
 /** An external address that lives as long as the instance, for racks with one IP version. */
 function EphemeralIpFields() {
-  const { value: isWanted } = instanceCreateForm.useField('hasEphemeralIp')
+  const { value: isWanted } = form.useField('hasEphemeralIp')
   return (
     <Field
       kind="group"
@@ -64,11 +64,7 @@ function EphemeralIpFields() {
           <Stack>
             <AllocateField />
             {isWanted && (
-              <instanceCreateForm.Field
-                name="ephemeralIpPool"
-                as={PoolSelect}
-                label="IP pool for ephemeral IP"
-              />
+              <form.Field name="ephemeralIpPool" as={PoolSelect} label="IP pool for ephemeral IP" />
             )}
           </Stack>
         </div>
@@ -117,8 +113,8 @@ function AdvancedSection() {
 function BasicsSection() {
   return (
     <Section id={useId()} title="Basics">
-      <IdentityFields useField={instanceCreateForm.useField} />
-      <instanceCreateForm.Field name="start" as={Checkbox} label="Start instance" />
+      <IdentityFields useField={form.useField} />
+      <form.Field name="start" as={Checkbox} label="Start instance" />
     </Section>
   )
 }
@@ -130,7 +126,7 @@ function NewInstanceForm({ children }: { children: ReactNode }) {
   const canBoot = useAppSelector(state => selectCanBoot(state, project))
   return (
     <PageForm
-      form={instanceCreateForm}
+      form={form}
       submitLabel="Create instance"
       disabledReason={canBoot ? undefined : 'Image required'}
       isFocusedFirst
@@ -173,4 +169,4 @@ function InstanceCreateView() {
   )
 }
 
-export { instanceCreateForm as form, InstanceCreateView as View }
+export { form, InstanceCreateView as View }

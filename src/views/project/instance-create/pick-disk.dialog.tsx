@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { selectPickableDisks } from '@/store/project/instance-create/choices'
-import { diskPickForm } from '@/store/project/instance-create/pick-disk.form'
+import { diskPickForm as form } from '@/store/project/instance-create/pick-disk.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
@@ -8,21 +8,21 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'
 import { DiskChoiceField } from '../disks/DiskChoiceField'
 
-const selectEdited = (state: RootState) => selectFormParams(state, diskPickForm.name).edited
+const selectEdited = (state: RootState) => selectFormParams(state, form.name).edited
 
 function DiskField() {
   const { project } = useParams(projectPaths.project)
   const items = useAppSelector(state => selectPickableDisks(state, project, selectEdited(state)))
-  return <DiskChoiceField field={diskPickForm.useField('disk')} items={items} />
+  return <DiskChoiceField field={form.useField('disk')} items={items} />
 }
 
 /** The open form that chooses an existing disk for the new instance. */
 function PickDiskModal() {
   return (
-    <ModalForm form={diskPickForm} title="Attach disk" submitLabel="Attach disk">
+    <ModalForm form={form} title="Attach disk" submitLabel="Attach disk">
       <DiskField />
     </ModalForm>
   )
 }
 
-export { diskPickForm as form, PickDiskModal as View }
+export { form, PickDiskModal as View }

@@ -3,7 +3,7 @@ import { groupKindWords } from '@/store/project/affinity-kinds'
 import {
   selectJoinableGroups,
   selectKindToJoin,
-  groupJoinForm,
+  groupJoinForm as form,
 } from '@/store/project/instance-settings/join-group.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -16,7 +16,7 @@ function JoinGroupModal() {
   const { noun } = groupKindWords[useAppSelector(selectKindToJoin)]
   const { instance } = useParams(projectPaths.instance)
   return (
-    <ModalForm form={groupJoinForm} title={`Add to ${noun}`} submitLabel="Add to group">
+    <ModalForm form={form} title={`Add to ${noun}`} submitLabel="Add to group">
       <p>
         Choose the {noun} to add <strong>{instance}</strong> to.
       </p>
@@ -31,7 +31,7 @@ function GroupField() {
   const items = useAppSelector(state => selectJoinableGroups(state, { ...params, kind }))
   return (
     <Combobox
-      {...groupJoinForm.useField('group')}
+      {...form.useField('group')}
       label={capitalize(groupKindWords[kind].noun)}
       placeholder="Select a group"
       items={items}
@@ -40,4 +40,4 @@ function GroupField() {
   )
 }
 
-export { groupJoinForm as form, JoinGroupModal as View }
+export { form, JoinGroupModal as View }

@@ -1,4 +1,4 @@
-import { autoRestartForm } from '@/store/project/instance-settings/auto-restart.form'
+import { autoRestartForm as form } from '@/store/project/instance-settings/auto-restart.form'
 import {
   cpuPlatformForm,
   selectCpuPlatform,
@@ -97,4 +97,4 @@ const actions = [...groupActions, ...multicastActions]
 
 const forms = [cpuPlatformForm, jumboFramesForm]
 
-export { autoRestartForm as form, forms, actions, instanceViewPoll as poll, SettingsTab as View }
+export { form, forms, actions, instanceViewPoll as poll, SettingsTab as View }

@@ -1,4 +1,7 @@
-import { diskAttachForm, selectAttachableDisks } from '@/store/project/instance-storage/attach.form'
+import {
+  diskAttachForm as form,
+  selectAttachableDisks,
+} from '@/store/project/instance-storage/attach.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
@@ -8,16 +11,16 @@ import { DiskChoiceField } from '../disks/DiskChoiceField'
 function DiskField() {
   const { project } = useParams(projectPaths.project)
   const items = useAppSelector(state => selectAttachableDisks(state, project))
-  return <DiskChoiceField field={diskAttachForm.useField('disk')} items={items} />
+  return <DiskChoiceField field={form.useField('disk')} items={items} />
 }
 
 /** The open form that attaches one of the project's free disks to the instance. */
 function AttachDiskModal() {
   return (
-    <ModalForm form={diskAttachForm} title="Attach disk" submitLabel="Attach disk">
+    <ModalForm form={form} title="Attach disk" submitLabel="Attach disk">
       <DiskField />
     </ModalForm>
   )
 }
 
-export { diskAttachForm as form, AttachDiskModal as View }
+export { form, AttachDiskModal as View }

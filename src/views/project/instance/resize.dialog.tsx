@@ -1,6 +1,6 @@
 import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { selectResize, type ResizeViewModel } from '@/store/project/instance/resize'
-import { instanceResizeForm } from '@/store/project/instance/resize.form'
+import { instanceResizeForm as form } from '@/store/project/instance/resize.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
@@ -16,13 +16,13 @@ function ResizeModal() {
   if (!resize) return null
   return (
     <ModalForm
-      form={instanceResizeForm}
+      form={form}
       title="Resize instance"
       submitLabel="Resize"
       isIncomplete={!resize.canSubmit}
     >
       <Present {...resize} />
-      <JumboFramesOffer form={instanceResizeForm} />
+      <JumboFramesOffer form={form} />
       <CpuField {...resize} />
       <MemoryField {...resize} />
       {!resize.blocked && <QuotaNote taken={resize.taken} when="once it runs" />}
@@ -42,7 +42,7 @@ function Present({ current, blocked }: ResizeViewModel) {
 }
 
 function CpuField({ blocked, errors }: ResizeViewModel) {
-  const field = instanceResizeForm.useField('ncpus')
+  const field = form.useField('ncpus')
   return (
     <NumberField
       {...field}
@@ -55,7 +55,7 @@ function CpuField({ blocked, errors }: ResizeViewModel) {
 }
 
 function MemoryField({ blocked, errors }: ResizeViewModel) {
-  const field = instanceResizeForm.useField('memory')
+  const field = form.useField('memory')
   return (
     <NumberField
       {...field}
@@ -67,4 +67,4 @@ function MemoryField({ blocked, errors }: ResizeViewModel) {
   )
 }
 
-export { instanceResizeForm as form, ResizeModal as View }
+export { form, ResizeModal as View }

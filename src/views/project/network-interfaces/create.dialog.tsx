@@ -2,7 +2,7 @@ import type { IpVersion } from '@/lib/ip'
 import { selectFormParams } from '@/store/forms/selectors'
 import { projectPaths } from '@/store/project/paths'
 import {
-  networkInterfaceCreateForm,
+  networkInterfaceCreateForm as form,
   selectChosenVpc,
   selectIsVpcFixed,
   selectSubnetChoices,
@@ -25,7 +25,7 @@ import { TransitIpsField } from './TransitIpsField'
 /** All interfaces of an instance are in one VPC: for another one there is no choice. */
 function VpcField() {
   const params = useParams(projectPaths.project)
-  const field = networkInterfaceCreateForm.useField('vpcName')
+  const field = form.useField('vpcName')
   const isFixed = useAppSelector(selectIsVpcFixed)
   const vpcs = useAppSelector(state => selectVpcChoices(state, params))
   return (
@@ -50,7 +50,7 @@ function SubnetField() {
   useQueries(vpc === '' ? [] : [allSubnetsQuery({ project, vpc })])
   return (
     <Select
-      {...networkInterfaceCreateForm.useField('subnetName')}
+      {...form.useField('subnetName')}
       label="Subnet"
       placeholder="Select a subnet"
       emptyText={vpc === '' ? 'Select a VPC to see its subnets' : 'No subnets found'}
@@ -72,11 +72,8 @@ const CONFIGURATIONS: readonly { value: string; label: string; versions: readonl
 
 /** The IP versions of the interface, and an address of each. */
 function IpConfigFields() {
-  const { value: versions, onChange, ...field } = networkInterfaceCreateForm.useField('versions')
-  const [ipv4, ipv6] = [
-    networkInterfaceCreateForm.useField('ipv4'),
-    networkInterfaceCreateForm.useField('ipv6'),
-  ]
+  const { value: versions, onChange, ...field } = form.useField('versions')
+  const [ipv4, ipv6] = [form.useField('ipv4'), form.useField('ipv6')]
   return (
     <>
       <RadioGroup
@@ -91,20 +88,10 @@ function IpConfigFields() {
         isRequired
       />
       {versions.includes('v4') && (
-        <AddressField
-          {...ipv4}
-          label="IPv4 address"
-          form={networkInterfaceCreateForm}
-          help={AUTOMATIC}
-        />
+        <AddressField {...ipv4} label="IPv4 address" form={form} help={AUTOMATIC} />
       )}
       {versions.includes('v6') && (
-        <AddressField
-          {...ipv6}
-          label="IPv6 address"
-          form={networkInterfaceCreateForm}
-          help={AUTOMATIC}
-        />
+        <AddressField {...ipv6} label="IPv6 address" form={form} help={AUTOMATIC} />
       )}
     </>
   )
@@ -113,39 +100,29 @@ function IpConfigFields() {
 /** The open form of a new network interface, for an existing or a new instance. */
 function NetworkInterfaceCreateModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceCreate'))
-  const isEdit = useAppSelector(
-    state => selectFormParams(state, networkInterfaceCreateForm.name).edited,
-  )
+  const isEdit = useAppSelector(state => selectFormParams(state, form.name).edited)
   const isDualStack = useSupports('dualStack')
   const hasTransitIps = useSupports('transitIpsAtCreation')
   return (
     <SideForm
-      form={networkInterfaceCreateForm}
+      form={form}
       title={isEdit ? 'Edit network interface' : 'Add network interface'}
       submitLabel={isEdit ? 'Update network interface' : 'Add network interface'}
       disabledReason={block}
     >
-      <IdentityFields useField={networkInterfaceCreateForm.useField} />
+      <IdentityFields useField={form.useField} />
       <VpcField />
       <SubnetField />
       {isDualStack ? (
         <IpConfigFields />
       ) : (
-        <networkInterfaceCreateForm.Field
-          name="ip"
-          as={AddressField}
-          label="IP address"
-          form={networkInterfaceCreateForm}
-          help={AUTOMATIC}
-        />
+        <form.Field name="ip" as={AddressField} label="IP address" form={form} help={AUTOMATIC} />
       )}
-      {hasTransitIps && (
-        <TransitIpsField form={networkInterfaceCreateForm} useField={useNewTransitIpField} />
-      )}
+      {hasTransitIps && <TransitIpsField form={form} useField={useNewTransitIpField} />}
     </SideForm>
   )
 }
 
 const sagas = [watchOnlySubnet]
 
-export { networkInterfaceCreateForm as form, sagas, NetworkInterfaceCreateModal as View }
+export { form, sagas, NetworkInterfaceCreateModal as View }

@@ -1,5 +1,5 @@
 import {
-  networkInterfaceEditForm,
+  networkInterfaceEditForm as form,
   selectEditedInterface,
   useEditedTransitIpField,
 } from '@/store/project/network-interfaces/edit.form'
@@ -63,16 +63,16 @@ function NetworkInterfaceEditModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceEdit'))
   return (
     <SideForm
-      form={networkInterfaceEditForm}
+      form={form}
       title="Edit network interface"
       submitLabel="Update network interface"
       disabledReason={block}
     >
       <FixedProperties />
-      <IdentityFields useField={networkInterfaceEditForm.useField} />
-      <TransitIpsField form={networkInterfaceEditForm} useField={useEditedTransitIpField} />
+      <IdentityFields useField={form.useField} />
+      <TransitIpsField form={form} useField={useEditedTransitIpField} />
     </SideForm>
   )
 }
 
-export { networkInterfaceEditForm as form, NetworkInterfaceEditModal as View }
+export { form, NetworkInterfaceEditModal as View }

@@ -1,5 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import { routeCreateForm } from '@/store/project/router-routes/create.form'
+import { routeCreateForm as form } from '@/store/project/router-routes/create.form'
 import { allRoutesQuery } from '@/store/project/routers/queries'
 import { selectRouter } from '@/store/project/routers/routers'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -16,18 +16,18 @@ function RouteCreateView() {
   useQueries([allRoutesQuery(params)])
   return (
     <NetworkForm
-      form={routeCreateForm}
+      form={form}
       title="Create route"
       submitLabel="Create route"
       disabledReason={reason}
     >
-      <IdentityFields useField={routeCreateForm.useField} />
+      <IdentityFields useField={form.useField} />
       <FormDivider />
-      <DestinationFields form={routeCreateForm} useField={routeCreateForm.useField} />
+      <DestinationFields form={form} useField={form.useField} />
       <FormDivider />
-      <TargetFields form={routeCreateForm} useField={routeCreateForm.useField} />
+      <TargetFields form={form} useField={form.useField} />
     </NetworkForm>
   )
 }
 
-export { routeCreateForm as form, RouteCreateView as View }
+export { form, RouteCreateView as View }

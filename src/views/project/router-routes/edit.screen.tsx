@@ -2,7 +2,7 @@ import type { FieldHook } from '@/store/forms/hooks'
 import { projectPaths } from '@/store/project/paths'
 import type { RouteValues } from '@/store/project/router-routes/create.form'
 import {
-  routeEditForm,
+  routeEditForm as form,
   selectReasonCannotEdit,
   selectRouteScope,
 } from '@/store/project/router-routes/edit.form'
@@ -18,7 +18,7 @@ import { DestinationFields, TargetFields } from './EndFields'
 
 /** Binds a field that cannot be changed. */
 const useFixedField: FieldHook<RouteValues> = name => ({
-  ...routeEditForm.useField(name),
+  ...form.useField(name),
   isDisabled: true,
 })
 
@@ -28,15 +28,10 @@ function RouteEditView() {
   const scope = useAppSelector(state => selectRouteScope(state, params))
   const reason = useAppSelector(state => selectReasonCannotEdit(state, params))
   useQueries([allRoutesQuery(params)])
-  const useField = scope === 'all' ? routeEditForm.useField : useFixedField
-  const useTargetField = scope === 'nothing' ? useFixedField : routeEditForm.useField
+  const useField = scope === 'all' ? form.useField : useFixedField
+  const useTargetField = scope === 'nothing' ? useFixedField : form.useField
   return (
-    <NetworkForm
-      form={routeEditForm}
-      title="Edit route"
-      submitLabel="Update route"
-      disabledReason={reason}
-    >
+    <NetworkForm form={form} title="Edit route" submitLabel="Update route" disabledReason={reason}>
       {reason && (
         <Message>
           <RichText text={reason} />.
@@ -45,11 +40,11 @@ function RouteEditView() {
       {scope === 'target' && <Message>Only the target of a default route can be changed.</Message>}
       <IdentityFields useField={useField} />
       <FormDivider />
-      <DestinationFields form={routeEditForm} useField={useField} />
+      <DestinationFields form={form} useField={useField} />
       <FormDivider />
-      <TargetFields form={routeEditForm} useField={useTargetField} />
+      <TargetFields form={form} useField={useTargetField} />
     </NetworkForm>
   )
 }
 
-export { routeEditForm as form, RouteEditView as View }
+export { form, RouteEditView as View }

@@ -1,5 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import { routerCreateForm } from '@/store/project/routers/create.form'
+import { routerCreateForm as form } from '@/store/project/routers/create.form'
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -10,10 +10,10 @@ import { useParams } from '@/views/shell/route-context'
 function RouterCreateView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={routerCreateForm} title="Create router" submitLabel="Create router">
-      <IdentityFields useField={routerCreateForm.useField} />
+    <NetworkForm form={form} title="Create router" submitLabel="Create router">
+      <IdentityFields useField={form.useField} />
     </NetworkForm>
   )
 }
 
-export { routerCreateForm as form, RouterCreateView as View }
+export { form, RouterCreateView as View }

@@ -1,5 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import { routerEditForm } from '@/store/project/routers/edit.form'
+import { routerEditForm as form } from '@/store/project/routers/edit.form'
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -10,10 +10,10 @@ import { useParams } from '@/views/shell/route-context'
 function RouterEditView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={routerEditForm} title="Edit router" submitLabel="Update router">
-      <IdentityFields useField={routerEditForm.useField} />
+    <NetworkForm form={form} title="Edit router" submitLabel="Update router">
+      <IdentityFields useField={form.useField} />
     </NetworkForm>
   )
 }
 
-export { routerEditForm as form, RouterEditView as View }
+export { form, RouterEditView as View }

@@ -1,6 +1,9 @@
 import { projectPaths } from '@/store/project/paths'
 import { allDisksQuery } from '@/store/project/queries'
-import { selectSnapshottableDisks, snapshotCreateForm } from '@/store/project/snapshots/create.form'
+import {
+  selectSnapshottableDisks,
+  snapshotCreateForm as form,
+} from '@/store/project/snapshots/create.form'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -15,7 +18,7 @@ function Disk() {
   const items = useAppSelector(state => selectSnapshottableDisks(state, project))
   return (
     <Combobox
-      {...snapshotCreateForm.useField('disk')}
+      {...form.useField('disk')}
       label="Disk"
       placeholder="Select a disk"
       help={items.length === 0 ? 'The project has no disk that can be snapshotted now.' : undefined}
@@ -28,11 +31,11 @@ function Disk() {
 /** The open form of a new snapshot, on its route or requested over a screen. */
 function SnapshotCreateModal() {
   return (
-    <SideForm form={snapshotCreateForm} title="Create snapshot" submitLabel="Create snapshot">
-      <IdentityFields useField={snapshotCreateForm.useField} />
+    <SideForm form={form} title="Create snapshot" submitLabel="Create snapshot">
+      <IdentityFields useField={form.useField} />
       <Disk />
     </SideForm>
   )
 }
 
-export { snapshotCreateForm as form, SnapshotCreateModal as View }
+export { form, SnapshotCreateModal as View }

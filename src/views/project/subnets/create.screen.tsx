@@ -1,5 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import { selectSubnetBlocks, subnetCreateForm } from '@/store/project/subnets/create.form'
+import { selectSubnetBlocks, subnetCreateForm as form } from '@/store/project/subnets/create.form'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
 import { allSubnetsQuery } from '@/store/project/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -19,18 +19,11 @@ interface BlockProps {
 function Block({ name, ...props }: BlockProps) {
   const params = useParams(projectPaths.vpc)
   const others = useAppSelector(state => selectSubnetBlocks(state, params))
-  return (
-    <BlockField
-      form={subnetCreateForm}
-      {...subnetCreateForm.useField(name)}
-      {...props}
-      others={others}
-    />
-  )
+  return <BlockField form={form} {...form.useField(name)} {...props} others={others} />
 }
 
 function CustomRouter() {
-  const field = useCustomRouter(subnetCreateForm.useField, useParams(projectPaths.vpc))
+  const field = useCustomRouter(form.useField, useParams(projectPaths.vpc))
   return <Select {...field} label="Custom router" placeholder="Select a custom router" />
 }
 
@@ -38,8 +31,8 @@ function CustomRouter() {
 function SubnetCreateView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
-      <IdentityFields useField={subnetCreateForm.useField} />
+    <NetworkForm form={form} title="Create subnet" submitLabel="Create subnet">
+      <IdentityFields useField={form.useField} />
       <Block
         name="ipv4Block"
         label="IPv4 block"
@@ -56,4 +49,4 @@ function SubnetCreateView() {
   )
 }
 
-export { subnetCreateForm as form, SubnetCreateView as View }
+export { form, SubnetCreateView as View }

@@ -1,6 +1,6 @@
 import { projectPaths } from '@/store/project/paths'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
-import { subnetEditForm } from '@/store/project/subnets/edit.form'
+import { subnetEditForm as form } from '@/store/project/subnets/edit.form'
 import { allSubnetsQuery } from '@/store/project/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
@@ -9,7 +9,7 @@ import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 
 function CustomRouter() {
-  const field = useCustomRouter(subnetEditForm.useField, useParams(projectPaths.vpc))
+  const field = useCustomRouter(form.useField, useParams(projectPaths.vpc))
   return <Select {...field} label="Custom router" placeholder="Select a custom router" />
 }
 
@@ -17,11 +17,11 @@ function CustomRouter() {
 function SubnetEditView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={subnetEditForm} title="Edit subnet" submitLabel="Update subnet">
-      <IdentityFields useField={subnetEditForm.useField} />
+    <NetworkForm form={form} title="Edit subnet" submitLabel="Update subnet">
+      <IdentityFields useField={form.useField} />
       <CustomRouter />
     </NetworkForm>
   )
 }
 
-export { subnetEditForm as form, SubnetEditView as View }
+export { form, SubnetEditView as View }

@@ -1,4 +1,4 @@
-import { vpcEditForm } from '@/store/project/vpcs/edit.form'
+import { vpcEditForm as form } from '@/store/project/vpcs/edit.form'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { NameField } from '@/ui/NameField/NameField'
 import { NetworkForm } from '../networking/NetworkForm'
@@ -6,14 +6,14 @@ import { NetworkForm } from '../networking/NetworkForm'
 /** Edits a VPC's name, description and DNS name, over its page. */
 function VpcEditView() {
   return (
-    <NetworkForm form={vpcEditForm} title="Edit VPC" submitLabel="Update VPC">
-      <vpcEditForm.Field
+    <NetworkForm form={form} title="Edit VPC" submitLabel="Update VPC">
+      <form.Field
         name="name"
         as={NameField}
         help="Firewall rules and custom routes keep the old name of a VPC. If you rename it, change them, too."
       />
-      <vpcEditForm.Field name="description" as={DescriptionField} />
-      <vpcEditForm.Field
+      <form.Field name="description" as={DescriptionField} />
+      <form.Field
         name="dnsName"
         as={NameField}
         label="DNS name"
@@ -24,4 +24,4 @@ function VpcEditView() {
   )
 }
 
-export { vpcEditForm as form, VpcEditView as View }
+export { form, VpcEditView as View }

@@ -1,4 +1,4 @@
-import { vpcCreateForm } from '@/store/project/vpcs/create.form'
+import { vpcCreateForm as form } from '@/store/project/vpcs/create.form'
 import { NameField } from '@/ui/NameField/NameField'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -7,13 +7,13 @@ import { NetworkForm } from '../networking/NetworkForm'
 /** A new VPC, over the list. */
 function VpcCreateView() {
   return (
-    <NetworkForm form={vpcCreateForm} title="Create VPC" submitLabel="Create VPC">
-      <IdentityFields useField={vpcCreateForm.useField} />
-      <vpcCreateForm.Field name="dnsName" as={NameField} label="DNS name" />
-      <vpcCreateForm.Field
+    <NetworkForm form={form} title="Create VPC" submitLabel="Create VPC">
+      <IdentityFields useField={form.useField} />
+      <form.Field name="dnsName" as={NameField} label="DNS name" />
+      <form.Field
         name="ipv6Prefix"
         as={BlockField}
-        form={vpcCreateForm}
+        form={form}
         label="IPv6 prefix"
         help="A /48 network in fd00::/8. Leave empty to generate one. It cannot be changed later."
         placeholder="fd12:3456:789a::/48"
@@ -22,4 +22,4 @@ function VpcCreateView() {
   )
 }
 
-export { vpcCreateForm as form, VpcCreateView as View }
+export { form, VpcCreateView as View }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { formatExactTime, type Locale } from '@/lib/time'
 import { rich } from '@/lib/rich-text'
 import type { RecordedSession, Recordings } from '@/ports/ports'
-import { problemReportForm } from '@/store/recordings/report.form'
+import { problemReportForm as form } from '@/store/recordings/report.form'
 import {
   chosenSession,
   recordingProblem,
@@ -91,7 +91,7 @@ function ProblemReport() {
   const isEmpty = !recordings?.sessions.length
   return (
     <SideForm
-      form={problemReportForm}
+      form={form}
       isLocal
       title="Report a problem"
       submitLabel="Save report"
@@ -117,7 +117,7 @@ function ProblemReport() {
 
 const Note = () => (
   <TextArea
-    {...problemReportForm.useField('note')}
+    {...form.useField('note')}
     label="What happened"
     help="What you did, what you expected and what happened instead."
     rows={5}
@@ -132,8 +132,8 @@ const itemOf = ({ id, start, path }: RecordedSession, isCurrent: boolean, reader
 
 function Report({ recordings }: { recordings: Recordings }) {
   const reader = useLocale()
-  const field = problemReportForm.useField('session')
-  const note = problemReportForm.useField('note').value
+  const field = form.useField('session')
+  const note = form.useField('note').value
   const [isPreviewed, setPreviewed] = useState(false)
   const session = chosenSession(recordings, field.value)
   if (!session) return null
@@ -161,4 +161,4 @@ function Report({ recordings }: { recordings: Recordings }) {
 
 const sagas = [watchRecordings]
 
-export { problemReportForm as form, machines, sagas, ProblemReport as View }
+export { form, machines, sagas, ProblemReport as View }

@@ -1,6 +1,6 @@
 import { KIB } from '@/lib/size'
 import { selectFormParams } from '@/store/forms/selectors'
-import { sshKeyCreateForm } from '@/store/settings/ssh-keys/create.form'
+import { sshKeyCreateForm as form } from '@/store/settings/ssh-keys/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { TextFileField } from '@/ui/TextFileField/TextFileField'
@@ -12,7 +12,7 @@ const LARGEST = 16 * KIB
 
 /** The text of a chosen file goes into the field, so that the user sees which key it is. */
 function PublicKeyField() {
-  const { value, onChange, ...field } = sshKeyCreateForm.useField('publicKey')
+  const { value, onChange, ...field } = form.useField('publicKey')
   const read = (file: File | null) =>
     void file
       ?.slice(0, LARGEST)
@@ -36,17 +36,16 @@ function PublicKeyField() {
 /** The open form of a new SSH key, on its route or requested over a screen. */
 function SshKeyCreateModal() {
   // Over the form of another object, users might take the key for a part of that object.
-  const isAside =
-    useAppSelector(state => selectFormParams(state, sshKeyCreateForm.name).mode) === 'over'
+  const isAside = useAppSelector(state => selectFormParams(state, form.name).mode) === 'over'
   return (
-    <SideForm form={sshKeyCreateForm} title="Add SSH key" submitLabel="Add SSH key">
+    <SideForm form={form} title="Add SSH key" submitLabel="Add SSH key">
       {isAside && (
         <Message>The key is saved to your profile permanently, not just for this instance.</Message>
       )}
-      <IdentityFields useField={sshKeyCreateForm.useField} />
+      <IdentityFields useField={form.useField} />
       <PublicKeyField />
     </SideForm>
   )
 }
 
-export { sshKeyCreateForm as form, SshKeyCreateModal as View }
+export { form, SshKeyCreateModal as View }

@@ -1,4 +1,4 @@
-import { accessAddForm } from '@/store/access/add.form'
+import { accessAddForm as form } from '@/store/access/add.form'
 import { selectAddable, selectAddLevel } from '@/store/access/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { IdentityField } from '@/views/shared/access/IdentityField'
@@ -7,26 +7,23 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 
 function NewIdentity() {
   return (
-    <IdentityField
-      field={accessAddForm.useField('identity')}
-      identities={useAppSelector(selectAddable)}
-    />
+    <IdentityField field={form.useField('identity')} identities={useAppSelector(selectAddable)} />
   )
 }
 
 function NewRole() {
   const level = useAppSelector(selectAddLevel)
-  return <RoleField field={accessAddForm.useField('role')} level={level ?? 'silo'} />
+  return <RoleField field={form.useField('role')} level={level ?? 'silo'} />
 }
 
 /** The open form that gives a user or group a role on the silo or on a project. */
 function AccessAddModal() {
   return (
-    <SideForm form={accessAddForm} title="Add user or group" submitLabel="Assign role">
+    <SideForm form={form} title="Add user or group" submitLabel="Assign role">
       <NewIdentity />
       <NewRole />
     </SideForm>
   )
 }
 
-export { accessAddForm as form, AccessAddModal as View }
+export { form, AccessAddModal as View }

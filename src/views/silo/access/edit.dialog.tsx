@@ -1,5 +1,5 @@
 import { selectEditWarnings, selectRoleEdit } from '@/store/access/choices'
-import { accessEditForm } from '@/store/access/edit.form'
+import { accessEditForm as form } from '@/store/access/edit.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Message } from '@/ui/Message/Message'
@@ -9,7 +9,7 @@ import { RoleField } from '@/views/shared/access/RoleField'
 
 function Warnings() {
   const { warnings, endsFleetAdmins } = useAppSelector(selectEditWarnings)
-  const understood = accessEditForm.useField('isUnderstood')
+  const understood = form.useField('isUnderstood')
   return (
     <div role="status">
       {warnings.length > 0 && (
@@ -30,12 +30,12 @@ function Warnings() {
 
 /** The open form that changes the role of a user or group on the silo or on a project. */
 function AccessEditModal() {
-  const field = accessEditForm.useField('role')
+  const field = form.useField('role')
   const edit = useAppSelector(selectRoleEdit)
   if (!edit) return null
   return (
     <SideForm
-      form={accessEditForm}
+      form={form}
       title={edit.role ? `Change ${edit.level} role for ${edit.name}` : `Give ${edit.name} a role`}
       submitLabel={edit.role ? 'Update role' : 'Assign role'}
     >
@@ -45,4 +45,4 @@ function AccessEditModal() {
   )
 }
 
-export { accessEditForm as form, AccessEditModal as View }
+export { form, AccessEditModal as View }

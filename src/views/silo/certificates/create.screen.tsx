@@ -2,7 +2,7 @@ import { pluralize } from '@/lib/text'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
-import { certificateCreateForm } from '@/store/silo/certificates/create.form'
+import { certificateCreateForm as form } from '@/store/silo/certificates/create.form'
 import { watchCertificatePreview } from '@/store/silo/certificates/preview.saga'
 import { chainNotices, siloHost, validityOf } from '@/store/silo/certificates/rules'
 import { selectOrigin } from '@/store/tab/selectors'
@@ -20,7 +20,7 @@ function Cert() {
   const host = siloHost(useAppSelector(selectSiloName), useAppSelector(selectOrigin))
   return (
     <TypedFileField
-      {...certificateCreateForm.useField('cert')}
+      {...form.useField('cert')}
       label="Certificate"
       placeholder="-----BEGIN CERTIFICATE-----"
       help={`The certificate and its chain, in PEM. It must be for the host of the silo: ${host}.`}
@@ -31,7 +31,7 @@ function Cert() {
 
 /** What the chosen certificates say. */
 function Preview() {
-  const { value: file } = certificateCreateForm.useField('cert')
+  const { value: file } = form.useField('cert')
   const silo = useAppSelector(selectSiloName)
   const origin = useAppSelector(selectOrigin)
   const { chain = [], readAt: now = 0 } = file ?? {}
@@ -69,19 +69,15 @@ function Preview() {
 /** A new certificate, over the list. */
 function CertificateCreateModal() {
   return (
-    <SideForm
-      form={certificateCreateForm}
-      title="Create certificate"
-      submitLabel="Create certificate"
-    >
+    <SideForm form={form} title="Create certificate" submitLabel="Create certificate">
       <Message>
         The silo uses the certificate at once; it may take a minute to show. To renew one, add the
         new one, open the console in a new window to check that it works, then delete the old one.
       </Message>
-      <IdentityFields useField={certificateCreateForm.useField} />
+      <IdentityFields useField={form.useField} />
       <Cert />
       <Preview />
-      <certificateCreateForm.Field
+      <form.Field
         name="key"
         as={TypedFileField}
         label="Private key"
@@ -93,9 +89,6 @@ function CertificateCreateModal() {
   )
 }
 
-const sagas = [
-  watchCredentialFiles(certificateCreateForm.name, ['cert', 'key']),
-  watchCertificatePreview,
-]
+const sagas = [watchCredentialFiles(form.name, ['cert', 'key']), watchCertificatePreview]
 
-export { certificateCreateForm as form, sagas, CertificateCreateModal as View }
+export { form, sagas, CertificateCreateModal as View }

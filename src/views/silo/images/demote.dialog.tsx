@@ -1,24 +1,19 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { imageDemoteForm } from '@/store/silo/images/demote.form'
+import { imageDemoteForm as form } from '@/store/silo/images/demote.form'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
 function Project() {
-  return (
-    <ProjectField
-      field={imageDemoteForm.useField('project')}
-      placeholder="Select project for image"
-    />
-  )
+  return <ProjectField field={form.useField('project')} placeholder="Select project for image" />
 }
 
 /** The open form that moves an image of the silo to one project. */
 function ImageDemoteModal() {
-  const { name } = useAppSelector(state => selectFormParams(state, imageDemoteForm.name))
+  const { name } = useAppSelector(state => selectFormParams(state, form.name))
   return (
-    <ModalForm form={imageDemoteForm} title="Demote image" submitLabel="Demote image">
+    <ModalForm form={form} title="Demote image" submitLabel="Demote image">
       <p>
         Demoting: <strong>{name}</strong>
       </p>
@@ -31,4 +26,4 @@ function ImageDemoteModal() {
   )
 }
 
-export { imageDemoteForm as form, ImageDemoteModal as View }
+export { form, ImageDemoteModal as View }

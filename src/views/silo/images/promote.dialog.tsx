@@ -1,21 +1,19 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allProjectImagesQuery } from '@/store/project/queries'
 import { selectImagesProblem, selectPromotableImages } from '@/store/silo/images/choices'
-import { imagePromoteForm } from '@/store/silo/images/promote.form'
+import { imagePromoteForm as form } from '@/store/silo/images/promote.form'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
 function Project() {
-  return (
-    <ProjectField field={imagePromoteForm.useField('project')} placeholder="Select a project" />
-  )
+  return <ProjectField field={form.useField('project')} placeholder="Select a project" />
 }
 
 function Image() {
-  const { value: project } = imagePromoteForm.useField('project')
-  const field = imagePromoteForm.useField('image')
+  const { value: project } = form.useField('project')
+  const field = form.useField('image')
   useQueries(project === '' ? [] : [allProjectImagesQuery({ project })])
   const images = useAppSelector(state => selectPromotableImages(state, project))
   const problem = useAppSelector(state => selectImagesProblem(state, project))
@@ -38,7 +36,7 @@ function Image() {
 /** The open form that promotes an image of any project to the silo. */
 function ImagePromoteModal() {
   return (
-    <ModalForm form={imagePromoteForm} title="Promote image" submitLabel="Promote image">
+    <ModalForm form={form} title="Promote image" submitLabel="Promote image">
       <Message>
         Once promoted, an image is visible to all projects in the silo, and no longer one of the
         images of its project.
@@ -49,4 +47,4 @@ function ImagePromoteModal() {
   )
 }
 
-export { imagePromoteForm as form, ImagePromoteModal as View }
+export { form, ImagePromoteModal as View }

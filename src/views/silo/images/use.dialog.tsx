@@ -1,18 +1,18 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { imageUseForm } from '@/store/silo/images/use.form'
+import { imageUseForm as form } from '@/store/silo/images/use.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
 function Project() {
-  return <ProjectField field={imageUseForm.useField('project')} placeholder="Select a project" />
+  return <ProjectField field={form.useField('project')} placeholder="Select a project" />
 }
 
 /** The open form that chooses where a disk or an instance is made from an image of the silo. */
 function ImageUseModal() {
-  const { name, make } = useAppSelector(state => selectFormParams(state, imageUseForm.name))
+  const { name, make } = useAppSelector(state => selectFormParams(state, form.name))
   return (
-    <ModalForm form={imageUseForm} title={`Create ${make}`} submitLabel="Continue">
+    <ModalForm form={form} title={`Create ${make}`} submitLabel="Continue">
       <p>
         Choose the project in which the {make} is created from the image <strong>{name}</strong>.
       </p>
@@ -21,4 +21,4 @@ function ImageUseModal() {
   )
 }
 
-export { imageUseForm as form, ImageUseModal as View }
+export { form, ImageUseModal as View }

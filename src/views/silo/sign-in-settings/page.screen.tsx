@@ -1,6 +1,6 @@
 import {
   selectSignIn,
-  signInForm,
+  signInForm as form,
   type SignInValues,
 } from '@/store/silo/sign-in-settings/sign-in.form'
 import { watchShortening } from '@/store/silo/sign-in-settings/sign-in.saga'
@@ -29,7 +29,7 @@ function Life() {
   return (
     <>
       <NumberField
-        {...signInForm.useField('life')}
+        {...form.useField('life')}
         label="Longest life of an access token"
         help={seconds === null ? undefined : `= ${inGroups(seconds)} seconds`}
         isDisabled={isDisabled}
@@ -41,7 +41,7 @@ function Life() {
 }
 
 function Unit({ isDisabled }: { isDisabled: boolean }) {
-  const { onChange, ...field } = signInForm.useField('unit')
+  const { onChange, ...field } = form.useField('unit')
   return (
     <Select
       {...field}
@@ -63,7 +63,7 @@ function SignInSettingsView() {
         <Refresh />
       </PageHeader>
       <SettingsCard
-        form={signInForm}
+        form={form}
         title="Access tokens"
         description="Tokens of the command line cannot last longer than this. A token confirmed with another token expires no later than that one."
         isChanged={isChanged}
@@ -71,7 +71,7 @@ function SignInSettingsView() {
         reason={reason}
       >
         <Checkbox
-          {...signInForm.useField('isUnlimited')}
+          {...form.useField('isUnlimited')}
           label="No limit"
           isDisabled={reason !== undefined}
         />
@@ -83,4 +83,4 @@ function SignInSettingsView() {
 
 const sagas = [watchShortening]
 
-export { sagas, signInForm as form, SignInSettingsView as View }
+export { sagas, form, SignInSettingsView as View }

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import { fleetRoleAddForm } from '@/store/system/fleet-access/add.form'
+import { fleetRoleAddForm as form } from '@/store/system/fleet-access/add.form'
 import { selectFleetAddable } from '@/store/system/fleet-access/fleet-access'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -9,7 +9,7 @@ import { RoleField } from '@/views/shared/access/RoleField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 function Identity() {
-  const from = fleetRoleAddForm.useField('from')
+  const from = form.useField('from')
   return (
     <>
       <RadioGroup
@@ -27,16 +27,16 @@ function Identity() {
 }
 
 function OfOwnSilo() {
-  const field = fleetRoleAddForm.useField('identity')
+  const field = form.useField('identity')
   return <IdentityField field={field} identities={useAppSelector(selectFleetAddable)} />
 }
 
 function ById() {
   return (
     <>
-      <TextField {...fleetRoleAddForm.useField('id')} label="ID" isRequired />
+      <TextField {...form.useField('id')} label="ID" isRequired />
       <RadioGroup
-        {...fleetRoleAddForm.useField('type')}
+        {...form.useField('type')}
         label="Type"
         isRequired
         isInline
@@ -52,12 +52,12 @@ function ById() {
 /** The open form that gives a user or group a role on the fleet. */
 function FleetRoleAddModal() {
   return (
-    <SideForm form={fleetRoleAddForm} title="Add user or group" submitLabel="Assign role">
+    <SideForm form={form} title="Add user or group" submitLabel="Assign role">
       <Message>Roles on the fleet do not let anyone see or change what is inside silos.</Message>
       <Identity />
-      <RoleField field={fleetRoleAddForm.useField('role')} level="fleet" />
+      <RoleField field={form.useField('role')} level="fleet" />
     </SideForm>
   )
 }
 
-export { fleetRoleAddForm as form, FleetRoleAddModal as View }
+export { form, FleetRoleAddModal as View }

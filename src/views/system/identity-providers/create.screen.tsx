@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { watchKeyPair } from '@/store/system/identity-providers/key-pair.saga'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
-import { identityProviderCreateForm } from '@/store/system/identity-providers/create.form'
+import { identityProviderCreateForm as form } from '@/store/system/identity-providers/create.form'
 import { selectReasonNoProvider } from '@/store/system/identity-providers/identity-providers'
 import { loginPath } from '@/store/system/identity-providers/rules'
 import { systemPaths } from '@/store/system/paths'
@@ -27,14 +27,14 @@ function IdentityProviderCreateView() {
   const reason = useAppSelector(state => selectReasonNoProvider(state, params))
   return (
     <SideForm
-      form={identityProviderCreateForm}
+      form={form}
       title="Create identity provider"
       submitLabel="Create provider"
       disabledReason={reason}
     >
       <Message link={SETUP}>An identity provider cannot be changed once it is created.</Message>
       <Name silo={params.silo} />
-      <identityProviderCreateForm.Field name="description" as={DescriptionField} />
+      <form.Field name="description" as={DescriptionField} />
       <PlainField name="technicalContactEmail" label="Technical contact email" />
       <FormPart title="Service provider" />
       <PlainField name="spClientId" label="Service provider client ID" />
@@ -69,7 +69,7 @@ function IdentityProviderCreateView() {
 }
 
 function Name({ silo }: { silo: string }) {
-  const field = identityProviderCreateForm.useField('name')
+  const field = form.useField('name')
   return (
     <NameField
       {...field}
@@ -85,13 +85,13 @@ function Name({ silo }: { silo: string }) {
 
 /** The URL that the provider sends its responses to, derived from the names or entered. */
 function AcsUrlFields() {
-  const standard = identityProviderCreateForm.useField('isAcsUrlStandard')
-  const { isDisabled, ...address } = identityProviderCreateForm.useField('acsUrl')
+  const standard = form.useField('isAcsUrlStandard')
+  const { isDisabled, ...address } = form.useField('acsUrl')
   return (
     <>
       <CheckedField
         {...address}
-        form={identityProviderCreateForm}
+        form={form}
         label="ACS URL"
         help="The address that the identity provider sends its SAML response to."
         isDisabled={isDisabled || standard.value}
@@ -103,9 +103,6 @@ function AcsUrlFields() {
   )
 }
 
-const sagas = [
-  watchCredentialFiles(identityProviderCreateForm.name, ['publicCert', 'privateKey']),
-  watchKeyPair,
-]
+const sagas = [watchCredentialFiles(form.name, ['publicCert', 'privateKey']), watchKeyPair]
 
-export { identityProviderCreateForm as form, sagas, IdentityProviderCreateView as View }
+export { form, sagas, IdentityProviderCreateView as View }

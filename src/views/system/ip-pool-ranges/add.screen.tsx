@@ -1,9 +1,9 @@
-import { ipPoolRangeAddForm } from '@/store/system/ip-pool-ranges/add.form'
+import { ipPoolRangeAddForm as form } from '@/store/system/ip-pool-ranges/add.form'
 import { RangeForm } from './RangeForm'
 
 /** A new address range of a pool, over its page. */
 function IpPoolRangeAddView() {
-  return <RangeForm form={ipPoolRangeAddForm} useField={ipPoolRangeAddForm.useField} />
+  return <RangeForm form={form} useField={form.useField} />
 }
 
-export { ipPoolRangeAddForm as form, IpPoolRangeAddView as View }
+export { form, IpPoolRangeAddView as View }

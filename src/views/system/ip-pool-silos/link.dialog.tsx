@@ -1,6 +1,6 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
-  ipPoolSiloLinkForm,
+  ipPoolSiloLinkForm as form,
   selectChosenQueries,
   selectPoolDefaultBox,
   selectSilosToLink,
@@ -14,13 +14,10 @@ import { DefaultBox } from '../ip-pools/DefaultBox'
 function SiloLinkModal() {
   useQueries(useAppSelector(selectChosenQueries))
   return (
-    <ModalForm form={ipPoolSiloLinkForm} title="Link silo" submitLabel="Link">
+    <ModalForm form={form} title="Link silo" submitLabel="Link">
       <Message>The users of a linked silo can take addresses from this pool.</Message>
       <SiloField />
-      <DefaultBox
-        {...ipPoolSiloLinkForm.useField('isDefault')}
-        box={useAppSelector(selectPoolDefaultBox)}
-      />
+      <DefaultBox {...form.useField('isDefault')} box={useAppSelector(selectPoolDefaultBox)} />
     </ModalForm>
   )
 }
@@ -29,7 +26,7 @@ function SiloField() {
   const items = useAppSelector(selectSilosToLink)
   return (
     <Combobox
-      {...ipPoolSiloLinkForm.useField('silo')}
+      {...form.useField('silo')}
       label="Silo"
       placeholder="Select a silo"
       items={items}
@@ -38,4 +35,4 @@ function SiloField() {
   )
 }
 
-export { ipPoolSiloLinkForm as form, SiloLinkModal as View }
+export { form, SiloLinkModal as View }

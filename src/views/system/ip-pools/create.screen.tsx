@@ -2,7 +2,7 @@ import type { IpPoolAssignment, IpPoolType } from '@/api/generated/types'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import { ipPoolCreateForm } from '@/store/system/ip-pools/create.form'
+import { ipPoolCreateForm as form } from '@/store/system/ip-pools/create.form'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -16,22 +16,22 @@ function IpPoolCreateView() {
   const hasTypes = useSupports('poolVersions')
   return (
     <SideForm
-      form={ipPoolCreateForm}
+      form={form}
       title="Create IP pool"
       submitLabel="Create IP pool"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />
-      <IdentityFields useField={ipPoolCreateForm.useField} />
+      <IdentityFields useField={form.useField} />
       {hasTypes && (
         <Message>
           The {hasVersions ? 'IP version and the type' : 'type'} cannot be changed later. A
           multicast pool holds either any-source or source-specific ranges, not both.
         </Message>
       )}
-      {hasVersions && <ipPoolCreateForm.Field name="ipVersion" as={VersionField} />}
+      {hasVersions && <form.Field name="ipVersion" as={VersionField} />}
       {hasTypes && (
-        <ipPoolCreateForm.Field
+        <form.Field
           name="poolType"
           as={RadioGroup<IpPoolType>}
           label="Type"
@@ -41,7 +41,7 @@ function IpPoolCreateView() {
         />
       )}
       {useSupports('poolAssignment') && (
-        <ipPoolCreateForm.Field
+        <form.Field
           name="assignment"
           as={RadioGroup<IpPoolAssignment>}
           label="Assignment"
@@ -67,4 +67,4 @@ const ASSIGNMENTS = [
   },
 ] as const
 
-export { ipPoolCreateForm as form, IpPoolCreateView as View }
+export { form, IpPoolCreateView as View }

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import { ipPoolEditForm } from '@/store/system/ip-pools/edit.form'
+import { ipPoolEditForm as form } from '@/store/system/ip-pools/edit.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolNameNote } from './PoolNameNote'
@@ -9,15 +9,15 @@ import { PoolNameNote } from './PoolNameNote'
 function IpPoolEditView() {
   return (
     <SideForm
-      form={ipPoolEditForm}
+      form={form}
       title="Edit IP pool"
       submitLabel="Update IP pool"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />
-      <IdentityFields useField={ipPoolEditForm.useField} />
+      <IdentityFields useField={form.useField} />
     </SideForm>
   )
 }
 
-export { ipPoolEditForm as form, IpPoolEditView as View }
+export { form, IpPoolEditView as View }

@@ -1,9 +1,9 @@
-import { servicePoolRangeAddForm } from '@/store/system/ip-pool-ranges/add.form'
+import { servicePoolRangeAddForm as form } from '@/store/system/ip-pool-ranges/add.form'
 import { RangeForm } from '../ip-pool-ranges/RangeForm'
 
 /** A new address range of the pool of the system's services, over its page. */
 function ServicePoolRangeAddView() {
-  return <RangeForm form={servicePoolRangeAddForm} useField={servicePoolRangeAddForm.useField} />
+  return <RangeForm form={form} useField={form.useField} />
 }
 
-export { servicePoolRangeAddForm as form, ServicePoolRangeAddView as View }
+export { form, ServicePoolRangeAddView as View }

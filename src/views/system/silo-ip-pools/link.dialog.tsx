@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import {
   selectPoolsToLink,
   selectSiloDefaultBox,
-  siloIpPoolLinkForm,
+  siloIpPoolLinkForm as form,
 } from '@/store/system/silo-ip-pools/link.form'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
@@ -16,13 +16,10 @@ import { DefaultBox } from '../ip-pools/DefaultBox'
 /** The open form that links the silo of the page to a pool. */
 function PoolLinkModal() {
   return (
-    <ModalForm form={siloIpPoolLinkForm} title="Link pool" submitLabel="Link">
+    <ModalForm form={form} title="Link pool" submitLabel="Link">
       <Message>The users of this silo can take addresses from a linked pool.</Message>
       <PoolField />
-      <DefaultBox
-        {...siloIpPoolLinkForm.useField('isDefault')}
-        box={useAppSelector(selectSiloDefaultBox)}
-      />
+      <DefaultBox {...form.useField('isDefault')} box={useAppSelector(selectSiloDefaultBox)} />
     </ModalForm>
   )
 }
@@ -47,7 +44,7 @@ function PoolField() {
   )
   return (
     <Combobox
-      {...siloIpPoolLinkForm.useField('pool')}
+      {...form.useField('pool')}
       label="IP pool"
       placeholder="Select a pool"
       items={items}
@@ -56,4 +53,4 @@ function PoolField() {
   )
 }
 
-export { siloIpPoolLinkForm as form, PoolLinkModal as View }
+export { form, PoolLinkModal as View }

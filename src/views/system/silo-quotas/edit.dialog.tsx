@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { siloQuotasEditForm } from '@/store/system/silo-quotas/edit.form'
+import { siloQuotasEditForm as form } from '@/store/system/silo-quotas/edit.form'
 import { quotaNotice, selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { RESOURCE_LABELS } from '@/store/system/silos/rules'
 import { Message } from '@/ui/Message/Message'
@@ -11,12 +11,12 @@ import { QuotaFields } from './QuotaFields'
 
 /** The quotas as typed, beside what the silo uses. */
 function Fields() {
-  const { silo = '' } = useAppSelector(state => selectFormParams(state, siloQuotasEditForm.name))
+  const { silo = '' } = useAppSelector(state => selectFormParams(state, form.name))
   const rows = useAppSelector(state => selectSiloQuotas(state, { silo }))?.rows
   const typed = {
-    cpus: siloQuotasEditForm.useField('cpus').value,
-    memory: siloQuotasEditForm.useField('memory').value,
-    storage: siloQuotasEditForm.useField('storage').value,
+    cpus: form.useField('cpus').value,
+    memory: form.useField('memory').value,
+    storage: form.useField('storage').value,
   }
   const notice = quotaNotice(
     rows?.map(row => {
@@ -26,7 +26,7 @@ function Fields() {
   )
   return (
     <>
-      <QuotaFields useField={siloQuotasEditForm.useField} labels={RESOURCE_LABELS} used={rows} />
+      <QuotaFields useField={form.useField} labels={RESOURCE_LABELS} used={rows} />
       <div role="status">
         {notice && (
           <Message tone="notice">
@@ -41,7 +41,7 @@ function Fields() {
 /** Edits the quotas of a silo, over its page. */
 function QuotasEditView() {
   return (
-    <SideForm form={siloQuotasEditForm} title="Edit quotas" submitLabel="Update quotas">
+    <SideForm form={form} title="Edit quotas" submitLabel="Update quotas">
       <Message link={guide('Read about quotas', 'operator/silo-management')}>
         With a quota below what the silo uses already, its users cannot provision more.
       </Message>
@@ -50,4 +50,4 @@ function QuotasEditView() {
   )
 }
 
-export { siloQuotasEditForm as form, QuotasEditView as View }
+export { form, QuotasEditView as View }

@@ -1,4 +1,4 @@
-import { localUserCreateForm } from '@/store/system/silo-users/create.form'
+import { localUserCreateForm as form } from '@/store/system/silo-users/create.form'
 import { NameField } from '@/ui/NameField/NameField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -7,8 +7,8 @@ import { PasswordFields } from './PasswordFields'
 /** A new user of a silo with local users, over the page of the silo. */
 function LocalUserCreateView() {
   return (
-    <SideForm form={localUserCreateForm} title="Create user" submitLabel="Create user">
-      <localUserCreateForm.Field name="username" as={NameField} label="Username" />
+    <SideForm form={form} title="Create user" submitLabel="Create user">
+      <form.Field name="username" as={NameField} label="Username" />
       <Login />
       <Password />
     </SideForm>
@@ -21,7 +21,7 @@ const LOGINS = [
 ]
 
 function Login() {
-  const { onChange, ...field } = localUserCreateForm.useField('login')
+  const { onChange, ...field } = form.useField('login')
   return (
     <RadioGroup
       {...field}
@@ -34,8 +34,8 @@ function Login() {
 }
 
 function Password() {
-  const { value: login } = localUserCreateForm.useField('login')
-  return login === 'password' ? <PasswordFields useField={localUserCreateForm.useField} /> : null
+  const { value: login } = form.useField('login')
+  return login === 'password' ? <PasswordFields useField={form.useField} /> : null
 }
 
-export { localUserCreateForm as form, LocalUserCreateView as View }
+export { form, LocalUserCreateView as View }

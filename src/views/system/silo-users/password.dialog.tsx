@@ -1,20 +1,20 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { localUserPasswordForm } from '@/store/system/silo-users/password.form'
+import { localUserPasswordForm as form } from '@/store/system/silo-users/password.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { PasswordFields } from './PasswordFields'
 
 /** A new password for a local user of a silo. */
 function LocalUserPasswordModal() {
-  const { name } = useAppSelector(state => selectFormParams(state, localUserPasswordForm.name))
+  const { name } = useAppSelector(state => selectFormParams(state, form.name))
   return (
-    <ModalForm form={localUserPasswordForm} title="Set password" submitLabel="Set password">
+    <ModalForm form={form} title="Set password" submitLabel="Set password">
       <p>
         The user <strong>{name}</strong> logs in with it from now on.
       </p>
-      <PasswordFields useField={localUserPasswordForm.useField} />
+      <PasswordFields useField={form.useField} />
     </ModalForm>
   )
 }
 
-export { localUserPasswordForm as form, LocalUserPasswordModal as View }
+export { form, LocalUserPasswordModal as View }

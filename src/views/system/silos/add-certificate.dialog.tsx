@@ -1,4 +1,4 @@
-import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
+import { certificateAddForm as form } from '@/store/system/silos/add-certificate.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
@@ -6,9 +6,9 @@ import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 /** Another certificate for the silo being created. */
 function CertificateAddModal() {
   return (
-    <ModalForm form={certificateAddForm} title="Add TLS certificate" submitLabel="Add certificate">
-      <IdentityFields useField={certificateAddForm.useField} />
-      <certificateAddForm.Field
+    <ModalForm form={form} title="Add TLS certificate" submitLabel="Add certificate">
+      <IdentityFields useField={form.useField} />
+      <form.Field
         name="cert"
         as={TypedFileField}
         label="Certificate"
@@ -16,7 +16,7 @@ function CertificateAddModal() {
         help="The certificate and its chain, in PEM."
         isRequired
       />
-      <certificateAddForm.Field
+      <form.Field
         name="key"
         as={TypedFileField}
         label="Private key"
@@ -28,4 +28,4 @@ function CertificateAddModal() {
   )
 }
 
-export { certificateAddForm as form, CertificateAddModal as View }
+export { form, CertificateAddModal as View }

@@ -3,7 +3,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectReasonNotCollaborator } from '@/store/system/fleet-role'
 import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
-import { siloCreateForm, type CertificateEntry } from '@/store/system/silos/create.form'
+import { siloCreateForm as form, type CertificateEntry } from '@/store/system/silos/create.form'
 import { QUOTA_LABELS } from '@/store/system/silos/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { FormDivider } from '@/ui/Form/FormErrors'
@@ -37,9 +37,9 @@ const rowName = ({ name, description }: CertificateEntry) =>
 /** The TLS certificates of a new silo. */
 function CertificatesField() {
   const send = useSend()
-  const { value: silo } = siloCreateForm.useField('name')
+  const { value: silo } = form.useField('name')
   const host = siloHost(silo || 'silo-name', useAppSelector(selectOrigin))
-  const { value: certificates, onChange, ...field } = siloCreateForm.useField('tlsCertificates')
+  const { value: certificates, onChange, ...field } = form.useField('tlsCertificates')
   return (
     <MiniTableField
       {...field}
@@ -67,7 +67,7 @@ function CertificatesField() {
 function SiloCreateView() {
   return (
     <SideForm
-      form={siloCreateForm}
+      form={form}
       title="Create silo"
       submitLabel="Create silo"
       disabledReason={useAppSelector(selectReasonNotCollaborator)}
@@ -75,15 +75,15 @@ function SiloCreateView() {
       <Message link={guide('Read about silos', 'operator/silo-management')}>
         Only quotas can be changed later.
       </Message>
-      <IdentityFields useField={siloCreateForm.useField} />
-      <siloCreateForm.Field
+      <IdentityFields useField={form.useField} />
+      <form.Field
         name="discoverable"
         as={Checkbox}
         label="Discoverable"
         help="Otherwise hidden from silo lists, but reachable by URL."
       />
       <FormDivider />
-      <QuotaFields useField={siloCreateForm.useField} labels={QUOTA_LABELS} />
+      <QuotaFields useField={form.useField} labels={QUOTA_LABELS} />
       <FormDivider />
       <IdentityMode />
       <AdminGroup />
@@ -124,7 +124,7 @@ function IdentityMode() {
   const modes = useSupports('scim') ? MODES_WITH_SCIM : MODES
   return (
     <RadioGroup
-      {...siloCreateForm.useField('identityMode')}
+      {...form.useField('identityMode')}
       label="Identity mode"
       help="It cannot be changed later."
       options={modes}
@@ -134,8 +134,8 @@ function IdentityMode() {
 }
 
 function AdminGroup() {
-  const { value: mode } = siloCreateForm.useField('identityMode')
-  const field = siloCreateForm.useField('adminGroupName')
+  const { value: mode } = form.useField('identityMode')
+  const field = form.useField('adminGroupName')
   if (mode === 'local_only') return null
   return (
     <TextField
@@ -149,4 +149,4 @@ function AdminGroup() {
 // The form of a certificate opens only over this screen.
 const sagas = [watchCredentialFiles(certificateAddForm.name, ['cert', 'key'])]
 
-export { siloCreateForm as form, sagas, SiloCreateView as View }
+export { form, sagas, SiloCreateView as View }

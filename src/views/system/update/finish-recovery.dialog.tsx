@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import {
-  finishRecoveryForm,
+  finishRecoveryForm as form,
   OTHER,
   selectRecoveryVersions,
 } from '@/store/system/update/recovery.form'
@@ -12,10 +12,10 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
 /** Ends the suspension of the update, over its page. */
 function FinishRecoveryDialog() {
-  const version = finishRecoveryForm.useField('version')
-  const other = finishRecoveryForm.useField('other')
+  const version = form.useField('version')
+  const other = form.useField('other')
   return (
-    <ModalForm form={finishRecoveryForm} title="Finish recovery" submitLabel="Finish recovery">
+    <ModalForm form={form} title="Finish recovery" submitLabel="Finish recovery">
       <Message tone="notice">
         This tells the system that this version was installed by hand, and that it manages its
         software again. Do it only as support directs.
@@ -30,9 +30,9 @@ function FinishRecoveryDialog() {
       {version.value === OTHER && (
         <TextField {...other} label="Other version" placeholder="19.0.0" isRequired />
       )}
-      <Checkbox {...finishRecoveryForm.useField('isAsked')} label="Oxide support asked for this" />
+      <Checkbox {...form.useField('isAsked')} label="Oxide support asked for this" />
     </ModalForm>
   )
 }
 
-export { finishRecoveryForm as form, FinishRecoveryDialog as View }
+export { form, FinishRecoveryDialog as View }

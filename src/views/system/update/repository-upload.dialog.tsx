@@ -8,7 +8,7 @@ import {
   type FileCheck,
   type RepositoryUploadViewModel,
 } from '@/store/system/update/upload'
-import { repositoryUploadForm, UPLOAD } from '@/store/system/update/upload.form'
+import { repositoryUploadForm as form, UPLOAD } from '@/store/system/update/upload.form'
 import { watchRepositoryUpload } from '@/store/system/update/upload.saga'
 import { Text } from '@/ui/Layout/Layout'
 import { TextField } from '@/ui/TextField/TextField'
@@ -82,7 +82,7 @@ function FileChecksum({ hash, percent, isMatch, problem }: FileCheck) {
 }
 
 function Fields() {
-  const file = repositoryUploadForm.useField('file')
+  const file = form.useField('file')
   const check = useAppSelector(selectFileCheck)
   return (
     <>
@@ -97,7 +97,7 @@ function Fields() {
       />
       {check && <FileChecksum {...check} />}
       <TextField
-        {...repositoryUploadForm.useField('expected')}
+        {...form.useField('expected')}
         label="Expected SHA-256"
         help="From Oxide support. Compared before the upload."
         isMonospace
@@ -114,7 +114,7 @@ function RepositoryUploadDialog() {
     <RepositoryUploadProgress {...upload} />
   ) : (
     <SideForm
-      form={repositoryUploadForm}
+      form={form}
       title="Upload repository"
       submitLabel="Upload repository"
       disabledReason={obstacle}
@@ -127,10 +127,4 @@ function RepositoryUploadDialog() {
 
 const sagas = [watchRepositoryUpload]
 
-export {
-  machines,
-  repositoryUploadForm as form,
-  RepositoryUploadChip as Chip,
-  sagas,
-  RepositoryUploadDialog as View,
-}
+export { machines, form, RepositoryUploadChip as Chip, sagas, RepositoryUploadDialog as View }

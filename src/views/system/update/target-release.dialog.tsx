@@ -1,7 +1,7 @@
 import { pluralize } from '@/lib/text'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { supportNotice } from '@/store/system/update/rules'
-import { selectAskedVersion, targetReleaseForm } from '@/store/system/update/target.form'
+import { selectAskedVersion, targetReleaseForm as form } from '@/store/system/update/target.form'
 import { selectUpdate } from '@/store/system/update/update'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
@@ -83,11 +83,11 @@ function Consequences() {
 function TargetReleaseDialog() {
   const version = useAppSelector(selectAskedVersion)
   const update = useAppSelector(selectUpdate)
-  const field = targetReleaseForm.useField('version')
+  const field = form.useField('version')
   const typed = field.value.trim()
   return (
     <ModalForm
-      form={targetReleaseForm}
+      form={form}
       title="Set target release"
       submitLabel="Set target release"
       tone="danger"
@@ -114,4 +114,4 @@ function TargetReleaseDialog() {
   )
 }
 
-export { targetReleaseForm as form, TargetReleaseDialog as View }
+export { form, TargetReleaseDialog as View }

@@ -1,4 +1,4 @@
-import { trustRootAddForm } from '@/store/system/update/add-trust-root.form'
+import { trustRootAddForm as form } from '@/store/system/update/add-trust-root.form'
 import { watchRootRole } from '@/store/system/update/add-trust-root.saga'
 import { Message } from '@/ui/Message/Message'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
@@ -7,10 +7,10 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 /** A new trust root, over the list. */
 function TrustRootAddDialog() {
   return (
-    <SideForm form={trustRootAddForm} title="Add trust root" submitLabel="Add trust root">
+    <SideForm form={form} title="Add trust root" submitLabel="Add trust root">
       <Message>Repositories signed by its keys can then be uploaded.</Message>
       <TypedFileField
-        {...trustRootAddForm.useField('role')}
+        {...form.useField('role')}
         label="Root role (JSON)"
         placeholder='{ "signed": …, "signatures": … }'
         help="The file root.json, as you received it."
@@ -22,4 +22,4 @@ function TrustRootAddDialog() {
 
 const sagas = [watchRootRole]
 
-export { trustRootAddForm as form, sagas, TrustRootAddDialog as View }
+export { form, sagas, TrustRootAddDialog as View }
