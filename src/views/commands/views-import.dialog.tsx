@@ -11,7 +11,7 @@ function ViewsImportModal() {
       .text()
       .then(onChange, () => {})
   return (
-    <ModalForm form={form} isLocal title="Import views" submitLabel="Import views">
+    <ModalForm form={form} isLocal title="Import views">
       <TextFileField
         {...field}
         label="Views as JSON"

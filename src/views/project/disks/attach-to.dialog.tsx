@@ -11,12 +11,7 @@ function AttachToModal() {
   const { disk } = useAppSelector(state => selectFormParams(state, form.name))
   const items = useAppSelector(selectDiskTargets)
   return (
-    <ModalForm
-      form={form}
-      title="Attach disk"
-      submitLabel="Attach disk"
-      isIncomplete={!field.value}
-    >
+    <ModalForm form={form} title="Attach disk" isIncomplete={!field.value}>
       <Message>
         The instance will be able to use the disk <strong>{disk}</strong>.
       </Message>

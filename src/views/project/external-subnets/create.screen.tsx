@@ -20,7 +20,7 @@ import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 function ExternalSubnetCreateView() {
   const { value: allocation } = form.useField('allocation')
   return (
-    <SideForm form={form} title="Create external subnet" submitLabel="Create external subnet">
+    <SideForm form={form} title="Create external subnet">
       <IdentityFields useField={form.useField} />
       <form.Field
         name="allocation"

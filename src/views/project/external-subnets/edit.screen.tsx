@@ -19,7 +19,7 @@ import { SubnetPoolCell } from './SubnetPoolCell'
 /** An external subnet, over the list: its editable fields and its fixed properties. */
 function ExternalSubnetEditView() {
   return (
-    <SideForm form={form} title="Edit external subnet" submitLabel="Update external subnet">
+    <SideForm form={form} title="Edit external subnet">
       <Facts />
       <IdentityFields useField={form.useField} />
     </SideForm>

@@ -220,7 +220,7 @@ function PlainProtocols({ useField }: FieldProps) {
 
 interface RuleFormProps extends RuleFieldsProps {
   title: string
-  submitLabel: string
+  submitLabel?: string
   /** Why the form cannot be submitted, if so. */
   disabledReason?: RichText | undefined
 }

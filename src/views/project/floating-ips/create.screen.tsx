@@ -16,7 +16,7 @@ function FloatingIpCreateModal() {
   const { value: source } = form.useField('source')
   const hasVersions = useSupports('siloPoolVersions')
   return (
-    <SideForm form={form} title="Create floating IP" submitLabel="Create floating IP">
+    <SideForm form={form} title="Create floating IP">
       <IdentityFields useField={form.useField} />
       <form.Field
         name="source"

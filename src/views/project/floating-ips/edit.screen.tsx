@@ -19,7 +19,7 @@ import { AttachedTo } from '../disks/AttachedTo'
 /** A floating IP, over the list: its editable fields and its fixed properties. */
 function FloatingIpEditModal() {
   return (
-    <SideForm form={form} title="Edit floating IP" submitLabel="Update floating IP">
+    <SideForm form={form} title="Edit floating IP">
       <Facts />
       <IdentityFields useField={form.useField} />
     </SideForm>

@@ -6,7 +6,7 @@ import { NetworkForm } from '../networking/NetworkForm'
 /** Attaches an IP address to an internet gateway, over its page. */
 function GatewayAddressAttachView() {
   return (
-    <NetworkForm form={form} title="Attach IP address" submitLabel="Attach IP address">
+    <NetworkForm form={form} title="Attach IP address">
       <IdentityFields useField={form.useField} />
       <form.Field
         name="address"

@@ -16,7 +16,7 @@ function IpPool() {
 /** Attaches an IP pool to an internet gateway, over its page. */
 function GatewayPoolAttachView() {
   return (
-    <NetworkForm form={form} title="Attach IP pool" submitLabel="Attach IP pool">
+    <NetworkForm form={form} title="Attach IP pool">
       <IpPool />
       <IdentityFields useField={form.useField} />
     </NetworkForm>

@@ -5,7 +5,7 @@ import { NetworkForm } from '../networking/NetworkForm'
 /** A new internet gateway, over those of its VPC. */
 function GatewayCreateView() {
   return (
-    <NetworkForm form={form} title="Create internet gateway" submitLabel="Create internet gateway">
+    <NetworkForm form={form} title="Create internet gateway">
       <IdentityFields useField={form.useField} />
     </NetworkForm>
   )

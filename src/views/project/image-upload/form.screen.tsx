@@ -161,12 +161,7 @@ function ImageUploadView() {
   return (
     <>
       {(!shown || isSender) && (
-        <SideForm
-          form={form}
-          title="Upload image"
-          submitLabel="Upload image"
-          disabledReason={obstacle}
-        >
+        <SideForm form={form} title="Upload image" disabledReason={obstacle}>
           {obstacle && <Message>{obstacle}</Message>}
           <ImageUploadFields />
         </SideForm>

@@ -19,7 +19,7 @@ function DiskField() {
 /** The open form that chooses an existing disk for the new instance. */
 function PickDiskModal() {
   return (
-    <ModalForm form={form} title="Attach disk" submitLabel="Attach disk">
+    <ModalForm form={form} title="Attach disk">
       <DiskField />
     </ModalForm>
   )

@@ -17,7 +17,7 @@ function DiskField() {
 /** The open form that attaches one of the project's free disks to the instance. */
 function AttachDiskModal() {
   return (
-    <ModalForm form={form} title="Attach disk" submitLabel="Attach disk">
+    <ModalForm form={form} title="Attach disk">
       <DiskField />
     </ModalForm>
   )

@@ -62,12 +62,7 @@ function FixedProperties() {
 function NetworkInterfaceEditModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceEdit'))
   return (
-    <SideForm
-      form={form}
-      title="Edit network interface"
-      submitLabel="Update network interface"
-      disabledReason={block}
-    >
+    <SideForm form={form} title="Edit network interface" disabledReason={block}>
       <FixedProperties />
       <IdentityFields useField={form.useField} />
       <TransitIpsField form={form} useField={useEditedTransitIpField} />

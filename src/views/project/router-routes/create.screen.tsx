@@ -15,12 +15,7 @@ function RouteCreateView() {
   const reason = useAppSelector(state => selectRouter(state, params)?.newRoute.reason)
   useQueries([allRoutesQuery(params)])
   return (
-    <NetworkForm
-      form={form}
-      title="Create route"
-      submitLabel="Create route"
-      disabledReason={reason}
-    >
+    <NetworkForm form={form} title="Create route" disabledReason={reason}>
       <IdentityFields useField={form.useField} />
       <FormDivider />
       <DestinationFields form={form} useField={form.useField} />

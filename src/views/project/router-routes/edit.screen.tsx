@@ -31,7 +31,7 @@ function RouteEditView() {
   const useField = scope === 'all' ? form.useField : useFixedField
   const useTargetField = scope === 'nothing' ? useFixedField : form.useField
   return (
-    <NetworkForm form={form} title="Edit route" submitLabel="Update route" disabledReason={reason}>
+    <NetworkForm form={form} title="Edit route" disabledReason={reason}>
       {reason && (
         <Message>
           <RichText text={reason} />.

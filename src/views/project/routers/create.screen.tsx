@@ -10,7 +10,7 @@ import { useParams } from '@/views/shell/route-context'
 function RouterCreateView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={form} title="Create router" submitLabel="Create router">
+    <NetworkForm form={form} title="Create router">
       <IdentityFields useField={form.useField} />
     </NetworkForm>
   )

@@ -10,7 +10,7 @@ import { useParams } from '@/views/shell/route-context'
 function RouterEditView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={form} title="Edit router" submitLabel="Update router">
+    <NetworkForm form={form} title="Edit router">
       <IdentityFields useField={form.useField} />
     </NetworkForm>
   )

@@ -31,7 +31,7 @@ function Disk() {
 /** The open form of a new snapshot, on its route or requested over a screen. */
 function SnapshotCreateModal() {
   return (
-    <SideForm form={form} title="Create snapshot" submitLabel="Create snapshot">
+    <SideForm form={form} title="Create snapshot">
       <IdentityFields useField={form.useField} />
       <Disk />
     </SideForm>

@@ -31,7 +31,7 @@ function CustomRouter() {
 function SubnetCreateView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={form} title="Create subnet" submitLabel="Create subnet">
+    <NetworkForm form={form} title="Create subnet">
       <IdentityFields useField={form.useField} />
       <Block
         name="ipv4Block"

@@ -17,7 +17,7 @@ function CustomRouter() {
 function SubnetEditView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
-    <NetworkForm form={form} title="Edit subnet" submitLabel="Update subnet">
+    <NetworkForm form={form} title="Edit subnet">
       <IdentityFields useField={form.useField} />
       <CustomRouter />
     </NetworkForm>

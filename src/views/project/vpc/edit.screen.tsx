@@ -6,7 +6,7 @@ import { NetworkForm } from '../networking/NetworkForm'
 /** Edits a VPC's name, description and DNS name, over its page. */
 function VpcEditView() {
   return (
-    <NetworkForm form={form} title="Edit VPC" submitLabel="Update VPC">
+    <NetworkForm form={form} title="Edit VPC">
       <form.Field
         name="name"
         as={NameField}

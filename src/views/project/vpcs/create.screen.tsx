@@ -7,7 +7,7 @@ import { NetworkForm } from '../networking/NetworkForm'
 /** A new VPC, over the list. */
 function VpcCreateView() {
   return (
-    <NetworkForm form={form} title="Create VPC" submitLabel="Create VPC">
+    <NetworkForm form={form} title="Create VPC">
       <IdentityFields useField={form.useField} />
       <form.Field name="dnsName" as={NameField} label="DNS name" />
       <form.Field

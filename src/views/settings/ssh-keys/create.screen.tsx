@@ -38,7 +38,7 @@ function SshKeyCreateModal() {
   // Over the form of another object, users might take the key for a part of that object.
   const isAside = useAppSelector(state => selectFormParams(state, form.name).mode) === 'over'
   return (
-    <SideForm form={form} title="Add SSH key" submitLabel="Add SSH key">
+    <SideForm form={form} title="Add SSH key">
       {isAside && (
         <Message>The key is saved to your profile permanently, not just for this instance.</Message>
       )}

@@ -14,7 +14,8 @@ import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentBu
 interface ModalFormProps {
   form: AnyForm
   title: string
-  submitLabel: string
+  /** By default as the title, with `Update` for `Edit`. */
+  submitLabel?: string
   tone?: ModalAction['tone']
   /** Disables submitting while input is obviously missing. */
   isIncomplete?: boolean
@@ -40,7 +41,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
         onCancel={form.cancel}
         footerAside={!props.isLocal && <EquivalentButton of={`form/${definition.name}`} />}
         action={{
-          label: props.submitLabel,
+          label: props.submitLabel ?? props.title.replace(/^Edit /, 'Update '),
           tone: props.tone,
           formId,
           isPending: form.isPending,

@@ -12,10 +12,9 @@ import { UnreadNotice } from '@/views/shared/unknown/Known'
 import { useUnreadOfPanel } from '@/views/shell/use-shown-queries'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
-interface SideFormProps extends Pick<
-  SideModalFormProps,
-  'title' | 'subtitle' | 'submitLabel' | 'disabledReason'
-> {
+interface SideFormProps extends Pick<SideModalFormProps, 'title' | 'subtitle' | 'disabledReason'> {
+  /** By default as the title, with `Update` for `Edit`. */
+  submitLabel?: string
   form: AnyForm
   /** Whether nothing is sent to the API, so that there is no equivalent command. */
   isLocal?: boolean
@@ -37,6 +36,7 @@ export function SideForm({ form: definition, isLocal, children, ...props }: Side
   return (
     <>
       <SideModalForm
+        submitLabel={props.title.replace(/^Edit /, 'Update ')}
         {...props}
         disabledReason={refusal ?? props.disabledReason}
         animate={navigationType === 'push'}

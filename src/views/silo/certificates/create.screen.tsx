@@ -69,7 +69,7 @@ function Preview() {
 /** A new certificate, over the list. */
 function CertificateCreateModal() {
   return (
-    <SideForm form={form} title="Create certificate" submitLabel="Create certificate">
+    <SideForm form={form} title="Create certificate">
       <Message>
         The silo uses the certificate at once; it may take a minute to show. To renew one, add the
         new one, open the console in a new window to check that it works, then delete the old one.

@@ -13,7 +13,7 @@ function Project() {
 function ImageDemoteModal() {
   const { name } = useAppSelector(state => selectFormParams(state, form.name))
   return (
-    <ModalForm form={form} title="Demote image" submitLabel="Demote image">
+    <ModalForm form={form} title="Demote image">
       <p>
         Demoting: <strong>{name}</strong>
       </p>

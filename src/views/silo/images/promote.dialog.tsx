@@ -36,7 +36,7 @@ function Image() {
 /** The open form that promotes an image of any project to the silo. */
 function ImagePromoteModal() {
   return (
-    <ModalForm form={form} title="Promote image" submitLabel="Promote image">
+    <ModalForm form={form} title="Promote image">
       <Message>
         Once promoted, an image is visible to all projects in the silo, and no longer one of the
         images of its project.

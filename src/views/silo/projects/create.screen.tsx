@@ -5,7 +5,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 /** A new project, over the list. */
 function ProjectCreateView() {
   return (
-    <SideForm form={form} title="Create project" submitLabel="Create project">
+    <SideForm form={form} title="Create project">
       <IdentityFields useField={form.useField} />
     </SideForm>
   )

@@ -5,7 +5,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 /** Edits a project's name and description, over the list. */
 function ProjectEditView() {
   return (
-    <SideForm form={form} title="Edit project" submitLabel="Update project">
+    <SideForm form={form} title="Edit project">
       <IdentityFields useField={form.useField} />
     </SideForm>
   )

@@ -23,7 +23,6 @@ function AddressLotCreateView() {
     <SideForm
       form={form}
       title="Create address lot"
-      submitLabel="Create address lot"
       disabledReason={useAppSelector(selectReasonNotCollaborator)}
     >
       <IdentityFields useField={form.useField} />

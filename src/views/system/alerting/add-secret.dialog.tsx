@@ -18,7 +18,7 @@ function SecretAddDialog() {
       Enter this secret at the receiver.
     </ShownOnceDialog>
   ) : (
-    <ModalForm form={form} title="Add secret" submitLabel="Add secret">
+    <ModalForm form={form} title="Add secret">
       <NewSecretField form={form.name} value={secret} {...field} />
     </ModalForm>
   )

@@ -5,7 +5,7 @@ import { PatternField } from './PatternField'
 /** A further subscription of a webhook. */
 function SubscriptionAddDialog() {
   return (
-    <ModalForm form={form} title="Add subscription" submitLabel="Add subscription">
+    <ModalForm form={form} title="Add subscription">
       <PatternField {...form.useField('pattern')} isRequired />
     </ModalForm>
   )

@@ -18,12 +18,7 @@ function WebhookCreateView() {
   return created ? (
     <NewWebhook name={created} />
   ) : (
-    <SideForm
-      form={form}
-      title="Create webhook"
-      submitLabel="Create webhook"
-      disabledReason={reason}
-    >
+    <SideForm form={form} title="Create webhook" disabledReason={reason}>
       <IdentityFields useField={form.useField} />
       <form.Field name="endpoint" as={EndpointField} form={form} />
       <form.Field name="secret" as={NewSecretField} form={form.name} />

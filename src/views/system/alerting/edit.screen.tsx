@@ -11,7 +11,6 @@ function WebhookEditView() {
     <SideForm
       form={form}
       title="Edit webhook"
-      submitLabel="Update webhook"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <IdentityFields useField={form.useField} />

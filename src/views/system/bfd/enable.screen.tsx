@@ -49,7 +49,6 @@ function BfdEnableView() {
     <SideForm
       form={form}
       title="Enable BFD session"
-      submitLabel="Enable BFD session"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <AddressField

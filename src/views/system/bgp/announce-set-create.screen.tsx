@@ -11,7 +11,6 @@ function AnnounceSetCreateView() {
     <SideForm
       form={form}
       title="Create announce set"
-      submitLabel="Create announce set"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <IdentityFields useField={form.useField} />

@@ -18,7 +18,6 @@ function BgpConfigCreateView() {
     <SideForm
       form={form}
       title="Create BGP configuration"
-      submitLabel="Create BGP configuration"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <IdentityFields useField={form.useField} />

@@ -12,7 +12,6 @@ function BgpConfigEditView() {
     <SideForm
       form={form}
       title="Edit BGP configuration"
-      submitLabel="Update BGP configuration"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <IdentityFields useField={form.useField} />

@@ -20,7 +20,6 @@ export function RangeForm({ form, useField }: FieldProps) {
     <SideForm
       form={form}
       title="Add IP range"
-      submitLabel="Add IP range"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <Message>

@@ -18,7 +18,6 @@ function IpPoolCreateView() {
     <SideForm
       form={form}
       title="Create IP pool"
-      submitLabel="Create IP pool"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />

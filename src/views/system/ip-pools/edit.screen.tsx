@@ -11,7 +11,6 @@ function IpPoolEditView() {
     <SideForm
       form={form}
       title="Edit IP pool"
-      submitLabel="Update IP pool"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />

@@ -25,7 +25,6 @@ function LoopbackAddressCreateView() {
     <SideForm
       form={form}
       title="Create loopback address"
-      submitLabel="Create loopback address"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <LotField />

@@ -21,7 +21,6 @@ function AddSledsView() {
     <SideForm
       form={form}
       title="Add sleds"
-      submitLabel="Add sleds"
       disabledReason={reason ?? (hasSleds ? undefined : 'No sled is waiting to be added.')}
     >
       {hasSleds ? (

@@ -17,7 +17,7 @@ function ScimTokenCreateDialog() {
       Enter this token at the identity provider.
     </ShownOnceDialog>
   ) : (
-    <ModalForm form={scimTokenCreateForm} title="Create SCIM token" submitLabel="Create SCIM token">
+    <ModalForm form={scimTokenCreateForm} title="Create SCIM token">
       <Message tone="notice">
         Anyone who has the token can create and delete users, and add anyone to any group of the
         silo, including its admin group.

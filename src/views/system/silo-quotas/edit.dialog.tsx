@@ -41,7 +41,7 @@ function Fields() {
 /** Edits the quotas of a silo, over its page. */
 function QuotasEditView() {
   return (
-    <SideForm form={form} title="Edit quotas" submitLabel="Update quotas">
+    <SideForm form={form} title="Edit quotas">
       <Message link={guide('Read about quotas', 'operator/silo-management')}>
         With a quota below what the silo uses already, its users cannot provision more.
       </Message>

@@ -7,7 +7,7 @@ import { PasswordFields } from './PasswordFields'
 /** A new user of a silo with local users, over the page of the silo. */
 function LocalUserCreateView() {
   return (
-    <SideForm form={form} title="Create user" submitLabel="Create user">
+    <SideForm form={form} title="Create user">
       <form.Field name="username" as={NameField} label="Username" />
       <Login />
       <Password />

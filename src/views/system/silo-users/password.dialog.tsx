@@ -8,7 +8,7 @@ import { PasswordFields } from './PasswordFields'
 function LocalUserPasswordModal() {
   const { name } = useAppSelector(state => selectFormParams(state, form.name))
   return (
-    <ModalForm form={form} title="Set password" submitLabel="Set password">
+    <ModalForm form={form} title="Set password">
       <p>
         The user <strong>{name}</strong> logs in with it from now on.
       </p>

@@ -69,7 +69,6 @@ function SiloCreateView() {
     <SideForm
       form={form}
       title="Create silo"
-      submitLabel="Create silo"
       disabledReason={useAppSelector(selectReasonNotCollaborator)}
     >
       <Message link={guide('Read about silos', 'operator/silo-management')}>

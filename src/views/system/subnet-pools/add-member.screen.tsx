@@ -20,12 +20,7 @@ function MemberAddView() {
   const pool = useAppSelector(state => selectSubnetPool(state, { subnetPool }))
   const version = pool?.ipVersion ?? 'v4'
   return (
-    <SideForm
-      form={form}
-      title="Add member"
-      submitLabel="Add member"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Add member" disabledReason={useAppSelector(selectReasonNotAdmin)}>
       <Message>
         This pool is for IP{version}. Members cannot overlap with each other, or with a range of an
         IP pool.

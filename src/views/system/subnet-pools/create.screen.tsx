@@ -13,7 +13,6 @@ function SubnetPoolCreateView() {
     <SideForm
       form={form}
       title="Create subnet pool"
-      submitLabel="Create subnet pool"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />

@@ -11,7 +11,6 @@ function SubnetPoolEditView() {
     <SideForm
       form={form}
       title="Edit subnet pool"
-      submitLabel="Update subnet pool"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />

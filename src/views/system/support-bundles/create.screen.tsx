@@ -29,7 +29,6 @@ function SupportBundleCreateView() {
     <Shell
       form={form}
       title="Create support bundle"
-      submitLabel="Create support bundle"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <Message>

@@ -10,7 +10,7 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 function ApplyModal() {
   const { port, applied, risk, items } = useAppSelector(selectApply)
   return (
-    <ModalForm form={form} title="Apply settings" submitLabel="Apply settings">
+    <ModalForm form={form} title="Apply settings">
       <p>
         {applied === null ? (
           <>

@@ -5,7 +5,7 @@ import { LldpFields } from '../port-settings/LldpFields'
 /** The open form that changes what a port announces. */
 function LldpModal() {
   return (
-    <ModalForm form={form} title="Edit LLDP" submitLabel="Update LLDP">
+    <ModalForm form={form} title="Edit LLDP">
       <LldpFields form={form} useField={form.useField} />
     </ModalForm>
   )

@@ -15,7 +15,7 @@ function FinishRecoveryDialog() {
   const version = form.useField('version')
   const other = form.useField('other')
   return (
-    <ModalForm form={form} title="Finish recovery" submitLabel="Finish recovery">
+    <ModalForm form={form} title="Finish recovery">
       <Message tone="notice">
         This tells the system that this version was installed by hand, and that it manages its
         software again. Do it only as support directs.

@@ -113,13 +113,7 @@ function RepositoryUploadDialog() {
   return upload ? (
     <RepositoryUploadProgress {...upload} />
   ) : (
-    <SideForm
-      form={form}
-      title="Upload repository"
-      submitLabel="Upload repository"
-      disabledReason={obstacle}
-      isLocal
-    >
+    <SideForm form={form} title="Upload repository" disabledReason={obstacle} isLocal>
       <Fields />
     </SideForm>
   )

@@ -89,7 +89,6 @@ function TargetReleaseDialog() {
     <ModalForm
       form={form}
       title="Set target release"
-      submitLabel="Set target release"
       tone="danger"
       isIncomplete={version === undefined ? typed === '' : typed !== version}
     >

@@ -7,7 +7,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 /** A new trust root, over the list. */
 function TrustRootAddDialog() {
   return (
-    <SideForm form={form} title="Add trust root" submitLabel="Add trust root">
+    <SideForm form={form} title="Add trust root">
       <Message>Repositories signed by its keys can then be uploaded.</Message>
       <TypedFileField
         {...form.useField('role')}
