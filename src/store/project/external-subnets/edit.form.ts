@@ -1,39 +1,20 @@
-import type { ExternalSubnet } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
-import { emphasis } from '@/lib/rich-text'
-import { defineEditForm } from '@/store/forms/edits'
-import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
-import { errorsOf, renameAdvice } from '@/store/forms/rules'
+import { identityEdit } from '@/store/forms/identity-edit'
+import { renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { externalSubnetViewQuery } from './queries'
 
 /** Changes the name or description of an external subnet. Its subnet cannot be changed. */
-export const externalSubnetEditForm = defineEditForm<
-  Identity,
-  ExternalSubnet,
-  ProjectParams<'externalSubnet'>
->({
+export const externalSubnetEditForm = identityEdit<ProjectParams<'externalSubnet'>>({
   name: 'externalSubnetEdit',
-  edits: {
-    queries: ({ params }) => [externalSubnetViewQuery(params)],
-    param: 'externalSubnet',
-    labels: IDENTITY_LABELS,
-  },
-  initial: ({ params, read }) =>
-    identityForm.initial(read(externalSubnetViewQuery(params)) ?? { name: params.externalSubnet }),
-  check: values => errorsOf(identityForm.check(values)),
-  toCommand: (values, { params: { project, externalSubnet }, initial }) => ({
+  kind: 'External subnet',
+  param: 'externalSubnet',
+  view: externalSubnetViewQuery,
+  update: ({ project, externalSubnet }, body) => ({
     endpoint: 'externalSubnetUpdate',
-    args: {
-      path: { externalSubnet },
-      query: parentsOf(externalSubnet, { project }),
-      body: identityForm.changes(values, initial),
-    },
+    args: { path: { externalSubnet }, query: parentsOf(externalSubnet, { project }), body },
   }),
-  succeeded: ({ name }, _values, { params }) => ({
-    toast: { content: ['External subnet ', emphasis(name), ' updated'] },
-    to: projectPaths.externalSubnets(params),
-  }),
+  to: projectPaths.externalSubnets,
+  isCached: false,
   advice: renameAdvice('external subnet'),
-  leaveTo: projectPaths.externalSubnets,
 })

@@ -1,7 +1,7 @@
 import type { InternetGateway } from '@/api/generated/types'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../queries'
@@ -17,9 +17,6 @@ export const gatewayCreateForm = defineForm<Identity, InternetGateway, ProjectPa
     endpoint: 'internetGatewayCreate',
     args: { query: inVpc(params), body },
   }),
-  succeeded: ({ name }, _values, { params }) => ({
-    toast: { content: ['Internet gateway ', emphasis(name), ' created'] },
-    to: projectPaths.internetGateway({ ...params, gateway: name }),
-  }),
+  succeeded: created('Internet gateway', projectPaths.internetGateway, 'gateway'),
   leaveTo: projectPaths.internetGateways,
 })

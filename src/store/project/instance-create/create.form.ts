@@ -1,6 +1,6 @@
 import type { Instance } from '@/api/generated/types'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
+import { created } from '@/store/forms/outcomes'
 import { sizeForSource } from '../disks/size.rules'
 import { isJumboRefusal } from '../instance/jumbo-frames.rules'
 import { instanceViewQuery } from '../queries'
@@ -108,11 +108,7 @@ export const instanceCreateForm = defineForm<
       ),
     },
   }),
-  succeeded: (instance, _values, { params: { project } }) => ({
-    toast: { content: ['Instance ', emphasis(instance.name), ' created'] },
-    to: projectPaths.instanceStorage({ project, instance: instance.name }),
-    primeCache: { query: instanceViewQuery({ project, instance: instance.name }), data: instance },
-  }),
+  succeeded: created('Instance', projectPaths.instanceStorage, 'instance', instanceViewQuery),
   fieldErrors: ({ message, statusCode }, values) => ({
     // The taken name may also be that of a disk created with the instance.
     ...(!message.startsWith('Instance ') && { name: undefined }),

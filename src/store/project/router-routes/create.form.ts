@@ -1,7 +1,7 @@
 import type { RouterRoute } from '@/api/generated/types'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inRouter, allRoutesQuery } from '../routers/queries'
@@ -40,9 +40,6 @@ export const routeCreateForm = defineForm<RouteValues, RouterRoute, ProjectParam
       },
     },
   }),
-  succeeded: ({ name }, _values, { params }) => ({
-    toast: { content: ['Route ', emphasis(name), ' created'] },
-    to: projectPaths.router(params),
-  }),
+  succeeded: created('Route', projectPaths.router),
   leaveTo: projectPaths.router,
 })

@@ -1,10 +1,10 @@
 import { selectData } from '@/api/core/api'
 import type { RouterRoute } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
-import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
 import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
+import { updated } from '@/store/forms/outcomes'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -78,10 +78,7 @@ export const routeEditForm = defineEditForm<RouteValues, RouterRoute, ProjectPar
       body: toBody(values, read(routeViewQuery(params)), initial),
     },
   }),
-  succeeded: ({ name }, _values, { params }) => ({
-    toast: { content: ['Route ', emphasis(name), ' updated'] },
-    to: projectPaths.router(params),
-  }),
+  succeeded: updated('Route', projectPaths.router),
   advice: renameAdvice('route'),
   leaveTo: projectPaths.router,
 })

@@ -2,9 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { VpcSubnet } from '@/api/generated/types'
 import { blockError, type NamedBlock } from '@/lib/ip-block'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -62,10 +62,7 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, Projec
       },
     }
   },
-  succeeded: ({ name }, _values, { params }) => ({
-    toast: { content: ['Subnet ', emphasis(name), ' created'] },
-    to: projectPaths.subnets(params),
-  }),
+  succeeded: created('Subnet', projectPaths.subnets),
   fieldErrors({ errorCode, message }) {
     const field = errorCode === 'InvalidRequest' ? refusedBlock(message) : undefined
     return field ? { [field]: message } : {}

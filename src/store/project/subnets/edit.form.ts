@@ -1,8 +1,8 @@
 import type { VpcSubnet } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
-import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
 import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
+import { updated } from '@/store/forms/outcomes'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc, allSubnetsQuery, subnetViewQuery } from '../queries'
@@ -44,11 +44,7 @@ export const subnetEditForm = defineEditForm<SubnetValues, VpcSubnet, ProjectPar
       },
     }
   },
-  succeeded: (subnet, _values, { params }) => ({
-    toast: { content: ['Subnet ', emphasis(subnet.name), ' updated'] },
-    to: projectPaths.subnets(params),
-    primeCache: { query: subnetViewQuery({ ...params, subnet: subnet.name }), data: subnet },
-  }),
+  succeeded: updated('Subnet', projectPaths.subnets, 'subnet', subnetViewQuery),
   advice: renameAdvice('subnet'),
   leaveTo: projectPaths.subnets,
 })

@@ -1,9 +1,9 @@
 import type { Vpc } from '@/api/generated/types'
 import { cidrError, containsCidr, parseCidr } from '@/lib/cidr'
 import { nameError } from '@/lib/name'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { vpcViewQuery } from '../queries'
@@ -43,10 +43,6 @@ export const vpcCreateForm = defineForm<VpcCreateValues, Vpc, ProjectParams<'pro
       args: { query: { project }, body: { ...body, ...(prefix && { ipv6Prefix: prefix }) } },
     }
   },
-  succeeded: (vpc, _values, { params: { project } }) => ({
-    toast: { content: ['VPC ', emphasis(vpc.name), ' created'] },
-    to: projectPaths.firewallRules({ project, vpc: vpc.name }),
-    primeCache: { query: vpcViewQuery({ project, vpc: vpc.name }), data: vpc },
-  }),
+  succeeded: created('VPC', projectPaths.firewallRules, 'vpc', vpcViewQuery),
   leaveTo: projectPaths.vpcs,
 })

@@ -1,9 +1,9 @@
 import type { Vpc } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
-import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
+import { updated } from '@/store/forms/outcomes'
 import { changedValues, errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { allVpcsQuery, vpcViewQuery } from '../queries'
@@ -41,11 +41,7 @@ export const vpcEditForm = defineEditForm<VpcEditValues, Vpc, ProjectParams<'vpc
       },
     }
   },
-  succeeded: (vpc, _values, { params: { project } }) => ({
-    toast: { content: ['VPC ', emphasis(vpc.name), ' updated'] },
-    to: projectPaths.firewallRules({ project, vpc: vpc.name }),
-    primeCache: { query: vpcViewQuery({ project, vpc: vpc.name }), data: vpc },
-  }),
+  succeeded: updated('VPC', projectPaths.firewallRules, 'vpc', vpcViewQuery),
   advice: renameAdvice('VPC'),
   leaveTo: projectPaths.firewallRules,
 })

@@ -1,7 +1,7 @@
 import type { Project } from '@/api/generated/types'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '../paths'
@@ -13,10 +13,6 @@ export const projectCreateForm = defineForm<Identity, Project>({
   initial: () => identityForm.initial(),
   check: values => errorsOf(identityForm.check(values)),
   toCommand: body => ({ endpoint: 'projectCreate', args: { body } }),
-  succeeded: project => ({
-    toast: { content: ['Project ', emphasis(project.name), ' created'] },
-    to: projectPaths.instances({ project: project.name }),
-    primeCache: { query: projectViewQuery({ project: project.name }), data: project },
-  }),
+  succeeded: created('Project', projectPaths.instances, 'project', projectViewQuery),
   leaveTo: () => siloPaths.projects(),
 })

@@ -1,10 +1,10 @@
 import type { BgpAnnounceSet } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext, Read } from '@/store/forms/definition'
 import { identityForm, type Identity } from '@/store/forms/identity'
+import { created, updated } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -80,10 +80,7 @@ export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSe
       ...checkAnnouncements(values, read),
     }),
   toCommand: values => putCommand(values, values.announcements),
-  succeeded: ({ name }) => ({
-    toast: { content: ['Announce set ', emphasis(name), ' created'] },
-    to: systemPaths.bgpAnnounceSets(),
-  }),
+  succeeded: created('Announce set', systemPaths.bgpAnnounceSets),
   leaveTo: () => systemPaths.bgpAnnounceSets(),
 })
 
@@ -107,10 +104,7 @@ export const announceSetEditForm = defineEditForm<AnnounceSetValues, BgpAnnounce
   check: (values, { read }) =>
     errorsOf({ ...identityForm.check(values), ...checkAnnouncements(values, read) }),
   toCommand: values => putCommand(values, values.announcements),
-  succeeded: ({ name }) => ({
-    toast: { content: ['Announce set ', emphasis(name), ' updated'] },
-    to: systemPaths.bgpAnnounceSets(),
-  }),
+  succeeded: updated('Announce set', systemPaths.bgpAnnounceSets),
   leaveTo: () => systemPaths.bgpAnnounceSets(),
 })
 

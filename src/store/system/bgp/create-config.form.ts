@@ -1,9 +1,9 @@
 import type { BgpConfig } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
 import { allBgpConfigsQuery } from './queries'
@@ -60,9 +60,6 @@ export const bgpConfigCreateForm = defineForm<BgpConfigValues, BgpConfig>({
       },
     },
   }),
-  succeeded: ({ name }) => ({
-    toast: { content: ['BGP configuration ', emphasis(name), ' created'] },
-    to: systemPaths.bgpConfigs(),
-  }),
+  succeeded: created('BGP configuration', systemPaths.bgpConfigs),
   leaveTo: () => systemPaths.bgpConfigs(),
 })

@@ -1,8 +1,8 @@
 import type { BgpConfig } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
-import { emphasis } from '@/lib/rich-text'
 import { defineEditForm } from '@/store/forms/edits'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
+import { updated } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { allBgpConfigsQuery, findBgpConfig } from './queries'
@@ -53,9 +53,6 @@ export const bgpConfigEditForm = defineEditForm<BgpConfigEditValues, BgpConfig, 
       },
     },
   }),
-  succeeded: ({ name }) => ({
-    toast: { content: ['BGP configuration ', emphasis(name), ' updated'] },
-    to: systemPaths.bgpConfigs(),
-  }),
+  succeeded: updated('BGP configuration', systemPaths.bgpConfigs),
   leaveTo: () => systemPaths.bgpConfigs(),
 })

@@ -3,10 +3,10 @@ import type {
   SamlIdentityProvider,
   SamlIdentityProviderCreate,
 } from '@/api/generated/types'
-import { emphasis } from '@/lib/rich-text'
 import type { FileValue, FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { toDer } from '@/store/credentials/contents'
 import { derCertificateError, derRsaKeyError, type CredentialFile } from '@/store/credentials/files'
@@ -151,10 +151,6 @@ export const identityProviderCreateForm = defineForm<
     endpoint: 'samlIdentityProviderCreate',
     args: { query: { silo: context.params.silo }, body: toBody(values, context) },
   }),
-  succeeded: (provider, _values, { params: { silo } }) => ({
-    toast: { content: ['Identity provider ', emphasis(provider.name), ' created'] },
-    to: systemPaths.silo({ silo }),
-    primeCache: { query: identityProviderQuery({ silo, provider: provider.name }), data: provider },
-  }),
+  succeeded: created('Identity provider', systemPaths.silo, 'provider', identityProviderQuery),
   leaveTo: systemPaths.silo,
 })

@@ -1,7 +1,7 @@
 import type { SwitchPortSettings } from '@/api/generated/types'
-import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm } from '@/store/forms/identity'
+import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
 import { EMPTY_SETTINGS, settingsCommand } from './parts'
@@ -34,9 +34,6 @@ export const portSettingsCreateForm = defineForm<SettingsCreateValues, SwitchPor
       ...settingsErrors(documentIn(values), values.md5Keys),
     }),
   toCommand: values => settingsCommand(values.name, documentIn(values), values.md5Keys),
-  succeeded: ({ name }) => ({
-    toast: { content: ['Port settings ', emphasis(name), ' created'] },
-    to: systemPaths.portSettingsPage({ settings: name }),
-  }),
+  succeeded: created('Port settings', systemPaths.portSettingsPage, 'settings'),
   leaveTo: () => systemPaths.portSettings(),
 })

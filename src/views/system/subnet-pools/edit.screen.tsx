@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import { subnetPoolEditForm as form } from '@/store/system/subnet-pools/edit.form'
+import { subnetPoolEditForm as form } from '@/store/system/identity.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolNameNote } from '../ip-pools/PoolNameNote'
