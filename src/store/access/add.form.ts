@@ -22,7 +22,6 @@ export const accessAddForm = defineForm<AccessAddValues>({
       identity: requiredError('User or group', identity),
       role: requiredError('Role', role),
     }),
-  toCommand: () => null,
   succeeded(_result, { identity, role }, { params, read }) {
     const isGroup = read(allGroupsQuery)?.items.some(({ id }) => id === identity)
     const change = {

@@ -55,7 +55,6 @@ export const accessEditForm = defineEditForm<AccessEditValues, unknown, AccessEd
           ? 'Check the box to confirm that you understand this.'
           : undefined,
     }),
-  toCommand: () => null,
   succeeded(_result, { role }, context) {
     const { identity, ...place } = context.params
     const isGroup = context.read(allGroupsQuery)?.items.some(({ id }) => id === identity)

@@ -5,7 +5,4 @@ import { BULK } from './selectors'
 export const bulkForm = defineForm<object>({
   name: BULK,
   initial: () => ({}),
-  check: () => ({}),
-  toCommand: () => null,
-  succeeded: () => ({}),
 })

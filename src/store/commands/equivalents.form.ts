@@ -10,7 +10,4 @@ export interface EquivalentsValues {
 export const equivalentsForm = defineForm<EquivalentsValues>({
   name: EQUIVALENTS,
   initial: () => ({ language: 'curl' }),
-  check: () => ({}),
-  toCommand: () => null,
-  succeeded: () => ({}),
 })

@@ -20,9 +20,6 @@ export const jsonForm = <Params = object>(name: string) =>
   defineForm<object, unknown, Params>({
     name,
     initial: () => ({}),
-    check: () => ({}),
-    toCommand: () => null,
-    succeeded: () => ({}),
   })
 
 export const objectJsonForm = jsonForm(OBJECT_JSON)

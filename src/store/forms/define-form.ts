@@ -1,5 +1,5 @@
 import { formMachine } from '@/machines/form/form.machine'
-import type { FormDefinition, FormRules, FormRuntime } from './definition'
+import type { FormDefinition, FormRuntime, StatedRules } from './definition'
 import { fieldHook, fieldOf, type FieldHook, type FormField } from './hooks'
 import { keptValues, startForm } from './start-form'
 import { watchForms } from './saga'
@@ -19,8 +19,16 @@ export type Form<Values extends object, Result, Params> = FormDefinition<Values,
 
 /** Defines a form, checking and keeping its types. For one with `edits`, see `defineEditForm`. */
 export const defineForm = <Values extends object, Result = unknown, Params = object>(
-  rules: FormRules<Values, Result, Params>,
+  rules: StatedRules<Values, Result, Params>,
 ): Form<Values, Result, Params> => {
   const useField = fieldHook<Values>(rules)
-  return { ...rules, runtime: formRuntime, useField, Field: fieldOf(useField) }
+  return {
+    check: () => ({}),
+    toCommand: () => null,
+    succeeded: () => ({}),
+    ...rules,
+    runtime: formRuntime,
+    useField,
+    Field: fieldOf(useField),
+  }
 }

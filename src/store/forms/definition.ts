@@ -162,8 +162,8 @@ export interface FormRules<Values extends object, Result, Params> {
   /** Messages by field, in the order of the fields on the screen. */
   check(values: Values, context: FormContext<Params>): FieldErrors
   /**
-   * The command of a submission; null if the values only go into another form. `suffix` returns six
-   * random hex digits for a generated name.
+   * The command of a submission; null if the values only go into another form or to a workflow.
+   * `suffix` returns six random hex digits for a generated name.
    */
   toCommand(values: Values, context: FormContext<Params>, suffix: () => string): Command | null
   succeeded(result: Result, values: Values, context: FormContext<Params>): FormOutcome
@@ -181,6 +181,15 @@ export interface FormRules<Values extends object, Result, Params> {
    */
   leaveTo?: (params: Params) => string | undefined
 }
+
+type Optional = 'check' | 'toCommand' | 'succeeded'
+
+/** What a form states: by default, all values are valid, no command is sent, and the form closes. */
+export type StatedRules<Values extends object, Result, Params> = Omit<
+  FormRules<Values, Result, Params>,
+  Optional
+> &
+  Partial<Pick<FormRules<Values, Result, Params>, Optional>>
 
 /**
  * The machine and workflow shared by all forms. Each definition holds a reference to them, so that

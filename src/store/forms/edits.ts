@@ -13,8 +13,8 @@ import type {
   Edits,
   FormContext,
   FormDefinition,
-  FormRules,
   OpenForm,
+  StatedRules,
   TakenChanges,
 } from './definition'
 import { defineForm, type Form } from './define-form'
@@ -249,7 +249,7 @@ const withRenaming = (toast: ToastContent, { definition: { edits }, actor }: Ope
 
 /** Defines a form that edits an object: see `Edits`. Keeps its types. */
 export const defineEditForm = <Values extends object, Result = unknown, Params = object>(
-  rules: FormRules<Values, Result, Params> & { edits: Edits<Values, Params> },
+  rules: StatedRules<Values, Result, Params> & { edits: Edits<Values, Params> },
 ): Form<Values, Result, Params> => ({
   ...defineForm(rules),
   editing: { objectIdOf, takeChanges, withRenaming },

@@ -13,8 +13,6 @@ export const problemReportForm = defineForm<ProblemReportValues, unknown, { sess
   name: PROBLEM_REPORT,
   outlivesScreen: true,
   initial: ({ params }) => ({ note: '', session: params.session ?? '' }),
-  check: () => ({}),
-  toCommand: () => null,
   succeeded: (_result, { note, session }) => ({
     isDelegated: true,
     followUps: [reportRequested({ id: session, note })],

@@ -39,7 +39,6 @@ export const viewsImportForm = defineForm<ViewsImportValues>({
     const found = read(text, savedViews)
     return errorsOf({ text: 'problem' in found ? found.problem : undefined })
   },
-  toCommand: () => null,
   succeeded: (_result, { text }, { savedViews = [] }) => {
     const plan = read(text, savedViews)
     if ('problem' in plan) return {}

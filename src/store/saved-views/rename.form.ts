@@ -26,7 +26,6 @@ export const viewRenameForm = defineEditForm<
         savedViews.filter(view => view.name !== before),
       ),
     }),
-  toCommand: () => null,
   succeeded: (_result, { name }, { params, savedViews = [] }) => {
     const view = savedViews.find(each => each.path === params.path && each.name === params.name)
     const added = view && { ...view, name: name.trim() }

@@ -18,7 +18,6 @@ export const viewSaveForm = defineForm<ViewSaveValues, unknown, { path?: string 
     errorsOf({
       name: nameProblem(name, path, savedViews) ?? fullProblem(savedViews.length + 1),
     }),
-  toCommand: () => null,
   succeeded: (_result, { name, isPinned }, { params: { path = '' } }) => ({
     followUps: [viewNamed({ name: name.trim(), path, isPinned })],
   }),

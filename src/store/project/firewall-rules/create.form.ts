@@ -44,7 +44,6 @@ export const firewallRuleCreateForm = defineForm<
       values,
       presentRules(context).map(({ name }) => name),
     ),
-  toCommand: () => null,
   succeeded: (_result, values, { params: { project, vpc } }) => ({
     isDelegated: true,
     followUps: [

@@ -66,7 +66,6 @@ export const firewallRuleEditForm = defineEditForm<
         .map(({ name }) => name)
         .filter(name => name !== context.params.rule),
     ),
-  toCommand: () => null,
   succeeded(_result, values, context) {
     const { project, vpc, rule: name } = context.params
     const found = editedRule(context)

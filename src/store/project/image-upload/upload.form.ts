@@ -71,7 +71,6 @@ export const imageUploadForm = defineForm<ImageUploadValues, unknown, UploadPara
       version: imageLabelError(version),
       file: requiredError('Image file', file) ?? (file ? fileError(file, blockSize) : undefined),
     }),
-  toCommand: () => null,
   succeeded: (_values, values, { params: { project } }) => ({
     isDelegated: true,
     followUps: [uploadRequested(toRequest(project, values))],

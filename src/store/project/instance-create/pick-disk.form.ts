@@ -13,7 +13,6 @@ export const diskPickForm = defineForm<DiskPickValues, unknown, ProjectForms['di
   name: 'diskPick',
   initial: ({ params: { edited = '' } }) => ({ disk: edited }),
   check: ({ disk }) => errorsOf({ disk: requiredError('Disk name', disk) }),
-  toCommand: () => null,
   succeeded: (_result, { disk }, { params: { edited } }) => ({
     followUps: [diskCollected({ type: 'attach', name: disk }, edited)],
   }),

@@ -12,6 +12,5 @@ export const floatingIpPickForm = defineForm<FloatingIpPickValues>({
   name: 'floatingIpPick',
   initial: () => ({ floatingIp: '' }),
   check: ({ floatingIp }) => errorsOf({ floatingIp: requiredError('Floating IP', floatingIp) }),
-  toCommand: () => null,
   succeeded: (_result, { floatingIp }) => ({ followUps: [floatingIpCollected(floatingIp)] }),
 })

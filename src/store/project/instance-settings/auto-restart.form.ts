@@ -47,7 +47,6 @@ export const autoRestartForm = defineEditForm<
   },
   staysOpen: true,
   initial: context => ({ policy: policyOf(instanceOf(context)), ...KEEPS_JUMBO_FRAMES }),
-  check: () => ({}),
   toCommand({ policy, ...jumbo }, context) {
     const { project, instance: asked } = context.params
     const current = instanceOf(context)

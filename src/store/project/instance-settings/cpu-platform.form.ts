@@ -37,7 +37,6 @@ export const cpuPlatformForm = defineEditForm<
     platform: platformOf(read(instanceViewQuery(params))),
     ...KEEPS_JUMBO_FRAMES,
   }),
-  check: () => ({}),
   toCommand({ platform, ...jumbo }, { params, read }) {
     const current = read(instanceViewQuery(params))
     const cpuPlatform = platform === 'any' ? null : platform

@@ -28,7 +28,6 @@ export const jumboFramesForm = defineEditForm<
   initial: ({ params, read }) => ({
     isEnabled: read(instanceViewQuery(params))?.enableJumboFrames ?? false,
   }),
-  check: () => ({}),
   toCommand({ isEnabled: enableJumboFrames }, { params, read }) {
     const current = read(instanceViewQuery(params))
     return current ? updateCommand(current, { enableJumboFrames }) : null

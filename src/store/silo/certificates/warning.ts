@@ -11,9 +11,6 @@ export const machines = { certificateWarning: certificateWarningMachine }
 export const certificateRenewalForm = defineForm({
   name: 'certificateRenewal',
   initial: () => ({}),
-  check: () => ({}),
-  toCommand: () => null,
-  succeeded: () => ({}),
 })
 
 /** The warning on the screen; null if there is none. */

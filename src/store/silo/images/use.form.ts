@@ -19,7 +19,6 @@ export const imageUseForm = defineForm<ImageUseValues, unknown, SiloForms['image
   name: 'imageUse',
   initial: () => ({ project: '' }),
   check: ({ project }) => errorsOf({ project: requiredError('Project', project) }),
-  toCommand: () => null,
   succeeded: (_result, { project }, { params: { image, make } }) => ({
     followUps: [navigationRequested({ to: PAGES[make]({ project, image }) })],
   }),

@@ -19,7 +19,6 @@ export const projectOpenForm = defineForm<ProjectOpenValues, unknown, { name?: s
   initial: ({ params: { name = '' } }) => ({ name }),
   check: ({ name }) =>
     errorsOf({ name: isUuid(name.trim()) ? undefined : nameError('Name', name.trim()) }),
-  toCommand: () => null,
   succeeded: (_result, { name }) => ({
     isDelegated: true,
     followUps: [projectOpenRequested({ project: name.trim() })],

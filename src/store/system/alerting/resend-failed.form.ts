@@ -12,7 +12,6 @@ export const webhookResendFailedForm = defineForm<
 >({
   name: 'webhookResendFailed',
   initial: () => ({}),
-  check: () => ({}),
   toCommand: (_values, { params: { receiver } }) => ({
     endpoint: 'alertReceiverProbe',
     args: { path: { receiver }, query: { resend: true } },

@@ -37,7 +37,6 @@ export const fleetRoleAddForm = defineForm<FleetRoleAddValues>({
         : { id: requiredError('ID', id) ?? idError(toId(id), read(systemPolicyQuery)) }),
       role: requiredError('Role', role),
     }),
-  toCommand: () => null,
   succeeded(_result, { from, identity, id, type, role }, { read }) {
     const isGroup = read(allGroupsQuery)?.items.some(group => group.id === identity)
     const ownType: IdentityType = isGroup ? 'silo_group' : 'silo_user'

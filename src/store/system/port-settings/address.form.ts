@@ -46,6 +46,5 @@ export const addressForm = defineForm<AddressValues, unknown, PartParams>({
       linkName: requiredError('Link', values.linkName),
       vlanId: numberError(values.vlanId, { label: 'VLAN', ...VLAN_RULE }),
     }),
-  toCommand: () => null,
   succeeded: (_result, values, context) => collect('addresses', toAddress(values), context),
 })

@@ -50,7 +50,6 @@ export const portSettingsEditForm = defineEditForm<
       description: descriptionError(values.description),
       ...settingsErrors(documentIn(values), values.md5Keys),
     }),
-  toCommand: () => null,
   succeeded: (_values, _plain, { params: { settings } }) => ({
     isDelegated: true,
     followUps: [formReopened({ form: NAME }), requestForm('portSettingsReview', { settings })],

@@ -45,6 +45,5 @@ export const interfaceForm = defineForm<InterfaceValues, unknown, PartParams>({
           ? numberError(values.vid, { label: 'VLAN', ...VLAN_RULE, isRequired: true })
           : undefined,
     }),
-  toCommand: () => null,
   succeeded: (_result, values, context) => collect('interfaces', toInterface(values), context),
 })

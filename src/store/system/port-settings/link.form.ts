@@ -59,7 +59,6 @@ export const linkForm = defineForm<LinkValues, unknown, PartParams>({
         TAPS.map(tap => [tap, numberError(values[tap], { label: tap, ...TAP_RULE })]),
       ),
     }),
-  toCommand: () => null,
   succeeded: (_result, values, context) => collect('links', toLink(values), context),
 })
 

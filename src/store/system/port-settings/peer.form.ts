@@ -177,7 +177,6 @@ export const peerForm = defineForm<PeerValues, PeerValues, PartParams>({
       exportPrefixes:
         values.exportFilter === 'allow' ? prefixesError(values.exportPrefixes) : undefined,
     }),
-  toCommand: () => null,
   // Only the result has the key.
   succeeded: ({ md5AuthKey }, values, context) => {
     const peer = toPeer(values, editedPart('peers', context) as PeerPart | undefined)

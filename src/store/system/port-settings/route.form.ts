@@ -51,6 +51,5 @@ export const routeForm = defineForm<RouteValues, unknown, PartParams>({
       vid: numberError(values.vid, { label: 'VLAN', ...VLAN_RULE }),
       ribPriority: numberError(values.ribPriority, { label: 'RIB priority', ...U8_RULE }),
     }),
-  toCommand: () => null,
   succeeded: (_result, values, context) => collect('routes', toRoute(values), context),
 })

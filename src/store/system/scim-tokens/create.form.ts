@@ -19,7 +19,6 @@ export const scimTokenCreateForm = defineForm<
   // The token would be lost.
   guardsScreen: true,
   initial: () => ({ bearerToken: '' }),
-  check: () => ({}),
   toCommand: (_values, { params: { silo } }) => ({
     endpoint: 'scimTokenCreate',
     args: { query: { silo } },

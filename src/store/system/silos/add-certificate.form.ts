@@ -27,7 +27,6 @@ export const certificateAddForm = defineForm<CertificateValues>({
       cert: requiredError('Certificate', cert) ?? pemCertificateError(cert),
       key: requiredError('Private key', key) ?? pemKeyError(key),
     }),
-  toCommand: () => null,
   succeeded: (_result, { name, description, cert, key }) => ({
     followUps: cert && key ? [certificateCollected({ name, description, cert, key })] : [],
   }),

@@ -39,7 +39,6 @@ export const repositoryUploadForm = defineForm<RepositoryUploadValues, unknown, 
       file: requiredError('Repository file', file) ?? (file?.id ? sizeError(file) : undefined),
       expected: hashError(expected),
     }),
-  toCommand: () => null,
   succeeded: (_result, { expected }) => ({
     isDelegated: true,
     followUps: [uploadRequested({ expected: normalHash(expected) })],
