@@ -1,7 +1,5 @@
 import { useSupports } from '@/store/release/release'
-import { useAppSelector } from '@/store/setup/hooks'
 import { bgpConfigCreateForm as form } from '@/store/system/bgp/create-config.form'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { Message } from '@/ui/Message/Message'
 import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -15,11 +13,7 @@ function BgpConfigCreateView() {
   const maxPaths = form.useField('maxPaths')
   const canEdit = useSupports('bgpConfigUpdate')
   return (
-    <SideForm
-      form={form}
-      title="Create BGP configuration"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Create BGP configuration">
       <IdentityFields useField={form.useField} />
       <Message>
         {canEdit

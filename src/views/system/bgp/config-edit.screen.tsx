@@ -1,6 +1,4 @@
-import { useAppSelector } from '@/store/setup/hooks'
 import { bgpConfigEditForm as form } from '@/store/system/bgp/edit-config.form'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { AnnounceSetField } from './AnnounceSetField'
@@ -9,11 +7,7 @@ import { MaxPathsField } from './MaxPathsField'
 /** Edits a BGP configuration, over the list. */
 function BgpConfigEditView() {
   return (
-    <SideForm
-      form={form}
-      title="Edit BGP configuration"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Edit BGP configuration">
       <IdentityFields useField={form.useField} />
       <AnnounceSetField
         {...form.useField('announceSet')}

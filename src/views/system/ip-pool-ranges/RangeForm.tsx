@@ -1,7 +1,5 @@
 import type { AnyForm, FieldHook } from '@/store/forms/hooks'
 import { useSupports } from '@/store/release/release'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import type { IpRangeValues } from '@/store/system/ip-pool-ranges/add.form'
 import { Message } from '@/ui/Message/Message'
 import { AddressField, type CheckingForm } from '@/views/shared/checked-field/CheckedField'
@@ -17,11 +15,7 @@ interface FieldProps {
 export function RangeForm({ form, useField }: FieldProps) {
   const hasVersions = useSupports('siloPoolVersions')
   return (
-    <SideForm
-      form={form}
-      title="Add IP range"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Add IP range">
       <Message>
         {hasVersions ? '' : 'Only IPv4 ranges are supported so far. '}A range includes its first and
         its last address, and cannot overlap with a range of any pool.

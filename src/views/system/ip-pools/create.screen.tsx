@@ -1,7 +1,5 @@
 import type { IpPoolAssignment, IpPoolType } from '@/api/generated/types'
 import { useSupports } from '@/store/release/release'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { ipPoolCreateForm as form } from '@/store/system/ip-pools/create.form'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -15,11 +13,7 @@ function IpPoolCreateView() {
   const hasVersions = useSupports('siloPoolVersions')
   const hasTypes = useSupports('poolVersions')
   return (
-    <SideForm
-      form={form}
-      title="Create IP pool"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Create IP pool">
       <PoolNameNote />
       <IdentityFields useField={form.useField} />
       {hasTypes && (

@@ -2,7 +2,6 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectBlocks, selectLotChoices } from '@/store/system/address-lots/choices'
 import { addressLotViewQuery } from '@/store/system/switch-ports/queries'
 import { blockName } from '@/store/system/address-lots/rules'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {
   loopbackAddressCreateForm as form,
   selectAddressNote,
@@ -22,11 +21,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 /** A new loopback address, over the list. */
 function LoopbackAddressCreateView() {
   return (
-    <SideForm
-      form={form}
-      title="Create loopback address"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Create loopback address">
       <LotField />
       <Select
         {...form.useField('rackId')}

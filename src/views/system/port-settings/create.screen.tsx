@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { selectReplacedPorts } from '@/store/system/port-settings/choices'
 import { portSettingsCreateForm as form } from '@/store/system/port-settings/create.form'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -23,12 +22,7 @@ function PortSettingsCreateView() {
       <PageHeader title="Create port settings" icon={<Icon />}>
         <DocsPopover {...portSettingsDocs} />
       </PageHeader>
-      <PageForm
-        form={form}
-        submitLabel="Create port settings"
-        disabledReason={useAppSelector(selectReasonNotAdmin)}
-        isFocusedFirst
-      >
+      <PageForm form={form} submitLabel="Create port settings" isFocusedFirst>
         <Section id={useId()} title="Basics">
           <IdentityFields useField={form.useField} />
           <Replaced />

@@ -1,6 +1,4 @@
 import { useId } from 'react'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { systemPaths } from '@/store/system/paths'
 import { portSettingsEditForm as form } from '@/store/system/port-settings/edit.form'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
@@ -23,11 +21,7 @@ function PortSettingsEditView() {
       <PageHeader title={`Edit ${settings}`} icon={<Icon />}>
         <DocsPopover {...portSettingsDocs} />
       </PageHeader>
-      <PageForm
-        form={form}
-        submitLabel="Review changes"
-        disabledReason={useAppSelector(selectReasonNotAdmin)}
-      >
+      <PageForm form={form} submitLabel="Review changes">
         <Section id={useId()} title="Basics">
           <form.Field name="description" as={DescriptionField} />
         </Section>

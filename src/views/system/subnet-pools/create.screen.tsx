@@ -1,5 +1,3 @@
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { subnetPoolCreateForm as form } from '@/store/system/subnet-pools/create.form'
 import { Message } from '@/ui/Message/Message'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -10,11 +8,7 @@ import { VersionField } from '../ip-pools/VersionField'
 /** A new subnet pool, over the list. */
 function SubnetPoolCreateView() {
   return (
-    <SideForm
-      form={form}
-      title="Create subnet pool"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Create subnet pool">
       <PoolNameNote />
       <IdentityFields useField={form.useField} />
       <Message>The IP version cannot be changed later.</Message>

@@ -1,5 +1,3 @@
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { subnetPoolEditForm as form } from '@/store/system/identity.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -8,11 +6,7 @@ import { PoolNameNote } from '../ip-pools/PoolNameNote'
 /** Edits a subnet pool's name and description, over its page. */
 function SubnetPoolEditView() {
   return (
-    <SideForm
-      form={form}
-      title="Edit subnet pool"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <SideForm form={form} title="Edit subnet pool">
       <PoolNameNote />
       <IdentityFields useField={form.useField} />
     </SideForm>

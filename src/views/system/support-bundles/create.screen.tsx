@@ -1,6 +1,5 @@
 import { useSupports } from '@/store/release/release'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {
   bundleCreateForm as form,
   selectIsStorageExhausted,
@@ -26,11 +25,7 @@ function SupportBundleCreateView() {
   const Shell = hasComment ? SideForm : ModalForm
   const isExhausted = useAppSelector(selectIsStorageExhausted)
   return (
-    <Shell
-      form={form}
-      title="Create support bundle"
-      disabledReason={useAppSelector(selectReasonNotAdmin)}
-    >
+    <Shell form={form} title="Create support bundle">
       <Message>
         The logs of the whole rack are collected in the background, which takes up to an hour. They
         contain names and addresses: review the files before you share them.
