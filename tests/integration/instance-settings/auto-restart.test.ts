@@ -4,7 +4,7 @@ import { selectAutoRestart } from '@/store/project/instance/instance'
 import {
   selectIsPolicyChanged,
   selectRestartTimes,
-} from '@/store/project/instance-settings/auto-restart.form'
+} from '@/store/project/instance-settings/settings.form'
 import { START, startConsole, type TestConsole } from '#tests/support/console'
 import { contextOf, fill, lastSent, MOCK, submit } from '../affinity/support'
 import { choose, countOf, pageOf, recordOf, toastsOf } from '../instances/support'

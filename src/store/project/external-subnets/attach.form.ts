@@ -7,10 +7,16 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { attachAdvice, primaryVersions } from '../external-ips/rules'
-import { networkInterfacesQuery } from '../queries'
+import { checkInstanceChoice, type InstanceChoiceValues } from '../floating-ips/rules'
+import type { ExternalSubnetForms } from '../forms'
 import type { ProjectParams } from '../paths'
+import { networkInterfacesQuery } from '../queries'
 import { externalSubnetAttached } from './events'
-import { allExternalSubnetsQuery, instanceExternalSubnetsQuery } from './queries'
+import {
+  allExternalSubnetsQuery,
+  externalSubnetListQuery,
+  instanceExternalSubnetsQuery,
+} from './queries'
 import { freeSubnets } from './rules'
 
 export interface ExternalSubnetAttachValues {
@@ -58,3 +64,23 @@ export const selectAttachableSubnets = createSelector(
       subnet,
     })),
 )
+
+/** Attaches the free external subnet `params.externalSubnet` to an instance of its project. */
+export const externalSubnetAttachToForm = defineForm<
+  InstanceChoiceValues,
+  ExternalSubnet,
+  ExternalSubnetForms['externalSubnetAttachTo']
+>({
+  name: 'externalSubnetAttachTo',
+  initial: () => ({ instance: '' }),
+  check: checkInstanceChoice,
+  toCommand: ({ instance }, { params: { project, externalSubnet } }) => ({
+    endpoint: 'externalSubnetAttach',
+    args: { path: { externalSubnet }, query: { project }, body: { instance } },
+  }),
+  succeeded: ({ name }, _values, { params }) => ({
+    toast: { content: ['External subnet ', emphasis(name), ' attached'] },
+    followUps: [externalSubnetAttached(externalSubnetListQuery(params))],
+  }),
+  advice: attachAdvice,
+})

@@ -1,10 +1,12 @@
-import type { Command } from '@/api/operations/table'
 import type { FloatingIp } from '@/api/generated/types'
+import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import type { ProjectParams } from '../paths'
 import { attachAdvice } from '../external-ips/rules'
-import { checkInstanceChoice, type InstanceChoiceValues } from './rules'
+import type { ProjectParams } from '../paths'
+import { allInstancesQuery, floatingIpViewQuery } from '../queries'
+import { floatingIpReleased } from './events'
+import { checkInstanceChoice, type InstanceChoiceValues, movedToast } from './rules'
 
 /** The command that attaches a floating IP to the instance with that id. */
 export const attachCommand = (
@@ -28,4 +30,36 @@ export const floatingIpAttachToForm = defineForm<
   succeeded: ({ name }) => ({ toast: { content: ['Floating IP ', emphasis(name), ' attached'] } }),
   advice: attachAdvice,
   failureTitle: 'Could not attach floating IP',
+})
+
+export const FLOATING_IP_MOVE = 'floatingIpMove'
+
+/**
+ * Moves the floating IP `params.floatingIp` from the instance with the id `params.from` to another
+ * one. The API attaches only free addresses, so it is detached first, and `move.saga.ts` continues
+ * from there. Submitted again after attaching failed, the form only attaches it.
+ */
+export const floatingIpMoveForm = defineForm<
+  InstanceChoiceValues,
+  FloatingIp,
+  ProjectParams<'floatingIp'> & { from?: string }
+>({
+  name: FLOATING_IP_MOVE,
+  initial: () => ({ instance: '' }),
+  check: checkInstanceChoice,
+  toCommand({ instance }, { params, read }) {
+    const { project, floatingIp, from } = params
+    const isStillThere = read(floatingIpViewQuery({ project, floatingIp }))?.instanceId === from
+    return isStillThere
+      ? { endpoint: 'floatingIpDetach', args: { path: { floatingIp }, query: { project } } }
+      : attachCommand(params, instance)
+  },
+  succeeded({ name, instanceId }, { instance }, { params: { project }, read }) {
+    const found = read(allInstancesQuery({ project }))?.items.find(({ id }) => id === instance)
+    const move = { project, floatingIp: name, to: instance, toName: found?.name ?? instance }
+    return instanceId === instance
+      ? { toast: movedToast(move) }
+      : { isDelegated: true, followUps: [floatingIpReleased(move)] }
+  },
+  failureTitle: 'Could not move floating IP',
 })

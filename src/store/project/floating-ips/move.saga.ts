@@ -6,9 +6,8 @@ import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
-import { attachCommand } from './attach.form'
+import { attachCommand, FLOATING_IP_MOVE } from './attach.form'
 import { floatingIpReleased, type FloatingIpMove } from './events'
-import { FLOATING_IP_MOVE } from './move.form'
 import { movedToast, strandedMessage } from './rules'
 
 /** The form that requested the move; undefined if it has been left. */

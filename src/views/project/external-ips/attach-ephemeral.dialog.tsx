@@ -1,5 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import { ephemeralIpAttachForm as form } from '@/store/project/external-ips/attach-ephemeral.form'
+import { ephemeralIpAttachForm as form } from '@/store/project/external-ips/attach.form'
 import { selectEphemeralChoice } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPools } from '@/store/silo/ip-pools/choices'

@@ -1,5 +1,5 @@
 import { selectFormParams } from '@/store/forms/selectors'
-import { floatingIpAttachForm as form } from '@/store/project/external-ips/attach-floating.form'
+import { floatingIpAttachForm as form } from '@/store/project/external-ips/attach.form'
 import { selectAttachableFloatingIps } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'

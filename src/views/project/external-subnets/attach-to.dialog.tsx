@@ -1,4 +1,4 @@
-import { externalSubnetAttachToForm as form } from '@/store/project/external-subnets/attach-to.form'
+import { externalSubnetAttachToForm as form } from '@/store/project/external-subnets/attach.form'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'

@@ -1,5 +1,5 @@
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
-import { floatingIpMoveForm as form } from '@/store/project/floating-ips/move.form'
+import { floatingIpMoveForm as form } from '@/store/project/floating-ips/attach.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'

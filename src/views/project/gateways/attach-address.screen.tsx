@@ -1,4 +1,4 @@
-import { gatewayAddressAttachForm as form } from '@/store/project/gateways/attach-address.form'
+import { gatewayAddressAttachForm as form } from '@/store/project/gateways/attach.form'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'

@@ -1,4 +1,4 @@
-import { gatewayPoolAttachForm as form } from '@/store/project/gateways/attach-pool.form'
+import { gatewayPoolAttachForm as form } from '@/store/project/gateways/attach.form'
 import { selectAttachedPoolNames } from '@/store/project/gateways/gateways'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'

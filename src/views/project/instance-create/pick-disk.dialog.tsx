@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { selectPickableDisks } from '@/store/project/instance-create/choices'
-import { diskPickForm as form } from '@/store/project/instance-create/pick-disk.form'
+import { diskPickForm as form } from '@/store/project/instance-create/pick.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'

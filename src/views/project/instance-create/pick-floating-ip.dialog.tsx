@@ -1,5 +1,5 @@
 import { selectFreeFloatingIps } from '@/store/project/instance-create/choices'
-import { floatingIpPickForm as form } from '@/store/project/instance-create/pick-floating-ip.form'
+import { floatingIpPickForm as form } from '@/store/project/instance-create/pick.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'

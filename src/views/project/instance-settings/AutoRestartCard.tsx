@@ -5,7 +5,7 @@ import {
   autoRestartForm,
   POLICIES,
   selectIsPolicyChanged,
-} from '@/store/project/instance-settings/auto-restart.form'
+} from '@/store/project/instance-settings/settings.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Moment } from '@/ui/Moment/Moment'

@@ -1,12 +1,10 @@
-import { autoRestartForm as form } from '@/store/project/instance-settings/auto-restart.form'
 import {
+  autoRestartForm as form,
   cpuPlatformForm,
   selectCpuPlatform,
-} from '@/store/project/instance-settings/cpu-platform.form'
-import {
   jumboFramesForm,
   selectIsJumboChanged,
-} from '@/store/project/instance-settings/jumbo-frames.form'
+} from '@/store/project/instance-settings/settings.form'
 import { groupActions } from '@/store/project/instance-settings/instance-settings'
 import { instanceViewPoll } from '@/store/project/instance/instance'
 import { multicastActions } from '@/store/project/multicast-groups/multicast-groups'

@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { imageDemoteForm as form } from '@/store/silo/images/demote.form'
+import { imageDemoteForm as form } from '@/store/silo/images/images.form'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'

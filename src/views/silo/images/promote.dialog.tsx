@@ -1,7 +1,7 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allProjectImagesQuery } from '@/store/project/queries'
 import { selectImagesProblem, selectPromotableImages } from '@/store/silo/images/choices'
-import { imagePromoteForm as form } from '@/store/silo/images/promote.form'
+import { imagePromoteForm as form } from '@/store/silo/images/images.form'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'

@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { imageUseForm as form } from '@/store/silo/images/use.form'
+import { imageUseForm as form } from '@/store/silo/images/images.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 

@@ -1,5 +1,5 @@
 import { useForm } from '@/store/forms/hooks'
-import { webhookSecretAddForm as form } from '@/store/system/alerting/add-secret.form'
+import { webhookSecretAddForm as form } from '@/store/system/alerting/receiver.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ShownOnceDialog } from '@/views/shared/shown-once/ShownOnceDialog'
 import { NewSecretField } from './NewSecretField'

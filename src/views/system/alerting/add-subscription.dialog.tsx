@@ -1,4 +1,4 @@
-import { webhookSubscriptionAddForm as form } from '@/store/system/alerting/add-subscription.form'
+import { webhookSubscriptionAddForm as form } from '@/store/system/alerting/receiver.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { PatternField } from './PatternField'
 

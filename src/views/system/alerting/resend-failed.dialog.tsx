@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { webhookResendFailedForm as form } from '@/store/system/alerting/resend-failed.form'
+import { webhookResendFailedForm as form } from '@/store/system/alerting/resend.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
 /** Asks before everything that a webhook has not received is sent again. */

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReceiverChoices } from '@/store/system/alerting/alerts'
-import { alertResendToForm as form } from '@/store/system/alerting/resend-to.form'
+import { alertResendToForm as form } from '@/store/system/alerting/resend.form'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 

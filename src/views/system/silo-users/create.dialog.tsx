@@ -1,4 +1,4 @@
-import { localUserCreateForm as form } from '@/store/system/silo-users/create.form'
+import { localUserCreateForm as form } from '@/store/system/silo-users/users.form'
 import { NameField } from '@/ui/NameField/NameField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { SideForm } from '@/views/shared/side-form/SideForm'

@@ -1,6 +1,6 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { localUserPasswordForm as form } from '@/store/system/silo-users/password.form'
+import { localUserPasswordForm as form } from '@/store/system/silo-users/users.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { PasswordFields } from './PasswordFields'
 

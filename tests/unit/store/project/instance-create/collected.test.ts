@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formCollected } from '@/store/forms/events'
 import { diskCreateForm, type DiskCreateValues } from '@/store/project/disks/create.form'
-import { diskPickForm } from '@/store/project/instance-create/pick-disk.form'
-import { floatingIpPickForm } from '@/store/project/instance-create/pick-floating-ip.form'
+import { diskPickForm, floatingIpPickForm } from '@/store/project/instance-create/pick.form'
 import {
   networkInterfaceCreateForm,
   type NetworkInterfaceCreateValues,

@@ -1,14 +1,37 @@
-import type { ProjectParams } from '@/store/project/paths'
-import type { ExternalIp, PoolSelector } from '@/api/generated/types'
+import type { ExternalIp, FloatingIp, PoolSelector } from '@/api/generated/types'
 import { supports } from '@/api/releases/ladder'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { siloIpPoolsQuery } from '@/store/silo/queries'
+import type { ProjectParams } from '@/store/project/paths'
 import { onlyDefault, poolSelector } from '@/store/silo/ip-pools/rules'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { externalIpsQuery, networkInterfacesQuery } from '../queries'
 import { attachAdvice, openPools, openVersions, poolFieldErrors } from './rules'
+
+export interface FloatingIpAttachValues {
+  /** Id of the floating IP; empty if none is chosen. */
+  floatingIp: string
+}
+
+/** Attaches a free floating IP of the project to the instance with the id `params.instanceId`. */
+export const floatingIpAttachForm = defineForm<
+  FloatingIpAttachValues,
+  FloatingIp,
+  { instanceId: string }
+>({
+  name: 'floatingIpAttach',
+  initial: () => ({ floatingIp: '' }),
+  check: ({ floatingIp }) => errorsOf({ floatingIp: requiredError('Floating IP', floatingIp) }),
+  toCommand: ({ floatingIp }, { params: { instanceId } }) => ({
+    endpoint: 'floatingIpAttach',
+    args: { path: { floatingIp }, body: { kind: 'instance', parent: instanceId } },
+  }),
+  succeeded: ({ name }) => ({ toast: { content: ['IP ', emphasis(name), ' attached'] } }),
+  advice: attachAdvice,
+  failureTitle: 'Could not attach floating IP',
+})
 
 export interface EphemeralIpAttachValues {
   /** Name of the pool; empty if none is chosen. */

@@ -2,16 +2,125 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Instance, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
+import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
-import { defineEditForm } from '@/store/forms/edits'
+import { allowedStates, can } from '@/machines/instance/instance.rules'
 import type { FormContext } from '@/store/forms/definition'
+import { defineEditForm } from '@/store/forms/edits'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from '../instance/jumbo-frames.rules'
-import { instanceViewQuery } from '../queries'
-import { toInstanceUpdate } from '../instance/update.rules'
+import { type CpuPlatformChoice, platformName } from '../instance/cpu-platform.rules'
+import { jumboChange, type JumboValues, KEEPS_JUMBO_FRAMES } from '../instance/jumbo-frames.rules'
+import { toInstanceUpdate, updateCommand } from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
+import { instanceViewQuery } from '../queries'
+
+export interface JumboFramesValues {
+  isEnabled: boolean
+}
+
+/** Whether an instance sends jumbo frames. The form is part of the settings screen. */
+export const jumboFramesForm = defineEditForm<
+  JumboFramesValues,
+  Instance,
+  ProjectParams<'instance'>
+>({
+  name: 'instanceJumboFrames',
+  edits: {
+    queries: ({ params }) => [instanceViewQuery(params)],
+    param: 'instance',
+    labels: { isEnabled: 'Jumbo frames' },
+  },
+  staysOpen: true,
+  initial: ({ params, read }) => ({
+    isEnabled: read(instanceViewQuery(params))?.enableJumboFrames ?? false,
+  }),
+  toCommand({ isEnabled: enableJumboFrames }, { params, read }) {
+    const current = read(instanceViewQuery(params))
+    return current ? updateCommand(current, { enableJumboFrames }) : null
+  },
+  succeeded: (instance, { isEnabled }, { params }) => ({
+    toast: {
+      content: [`Jumbo frames ${isEnabled ? 'enabled' : 'disabled'} for `, emphasis(instance.name)],
+    },
+    primeCache: { query: instanceViewQuery(params), data: instance },
+  }),
+})
+
+/** Whether the choice differs from the instance's. */
+export const selectIsJumboChanged = (
+  state: RootState,
+  params: ProjectParams<'instance'>,
+): boolean => {
+  const instance = selectData(state, instanceViewQuery(params))
+  return (
+    instance !== undefined &&
+    selectFormValue(state, jumboFramesForm.name, 'isEnabled') !== instance.enableJumboFrames
+  )
+}
+
+export interface CpuPlatformValues extends JumboValues {
+  platform: CpuPlatformChoice
+}
+
+const platformOf = (instance: Instance | undefined): CpuPlatformChoice =>
+  instance?.cpuPlatform ?? 'any'
+
+/** Sets the processors that an instance needs. The form is part of the settings screen. */
+export const cpuPlatformForm = defineEditForm<
+  CpuPlatformValues,
+  Instance,
+  ProjectParams<'instance'>
+>({
+  name: 'instanceCpuPlatform',
+  edits: {
+    queries: ({ params }) => [instanceViewQuery(params)],
+    param: 'instance',
+    labels: { platform: 'CPU platform' },
+    text: (_field, { platform }) => platformName(platform === 'any' ? null : platform),
+  },
+  staysOpen: true,
+  initial: ({ params, read }) => ({
+    platform: platformOf(read(instanceViewQuery(params))),
+    ...KEEPS_JUMBO_FRAMES,
+  }),
+  toCommand({ platform, ...jumbo }, { params, read }) {
+    const current = read(instanceViewQuery(params))
+    const cpuPlatform = platform === 'any' ? null : platform
+    return current ? updateCommand(current, { cpuPlatform, ...jumboChange(jumbo) }) : null
+  },
+  succeeded: (instance, _values, { params }) => ({
+    toast: { content: ['CPU platform of ', emphasis(instance.name), ' changed'] },
+    primeCache: { query: instanceViewQuery(params), data: instance },
+  }),
+  failureTitle: 'Could not change CPU platform',
+})
+
+export interface CpuPlatformViewModel {
+  isChanged: boolean
+  /** Why it cannot be changed now; undefined if it can. */
+  reason: RichText | undefined
+}
+
+const reasonCannotChange = ({ runState }: Instance): RichText | undefined =>
+  can(runState, 'resize')
+    ? undefined
+    : rich`The CPU platform can only be changed while the instance is ${emphasisedChoices(allowedStates('resize'))}`
+
+/** The state of the form besides its field. */
+export const selectCpuPlatform = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'instance'>) =>
+      selectData(state, instanceViewQuery(params)),
+    (state: RootState) => selectFormValue(state, cpuPlatformForm.name, 'platform'),
+  ],
+  (instance, chosen): CpuPlatformViewModel | undefined =>
+    instance && {
+      isChanged: chosen !== platformOf(instance),
+      reason: reasonCannotChange(instance),
+    },
+)
 
 /** `default` if the instance has no policy of its own. */
 export type PolicyChoice = InstanceAutoRestartPolicy | 'default'
