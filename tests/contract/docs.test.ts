@@ -3,7 +3,7 @@ import { docs as diskDocs } from '@/views/project/disks/list.screen'
 import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs'
 import { docs as projectAccessDocs } from '@/views/project/access/list.screen'
 import { docs as sshKeyDocs } from '@/views/settings/ssh-keys/list.screen'
-import { siloAccessDocs } from '@/views/silo/access/docs'
+import { docs as siloAccessDocs } from '@/views/silo/access/list.screen'
 import { docs as projectDocs } from '@/views/silo/projects/list.screen'
 
 /** The product's promise, typed by hand: the guides each page links to, in this order. */

@@ -10,16 +10,16 @@ import { type Item, OptionList } from '@/ui/Listbox/OptionList'
  */
 const alwaysOther = (value: string): string => Object([value])
 
-export interface SelectValue {
-  items: readonly Item[]
+export interface SelectValue<Value extends string = string> {
+  items: readonly (Item & { value: Value })[]
   /** Empty if nothing is chosen. */
-  value: string
-  onChange: (value: string) => void
+  value: Value | ''
+  onChange: (value: Value) => void
   /** Called if the current value is chosen again. */
   onChooseAgain?: (() => void) | undefined
 }
 
-interface AriaSelectProps extends SelectValue {
+interface AriaSelectProps<Value extends string> extends SelectValue<Value> {
   id: string
   labelId: string
   button: ButtonProps
@@ -30,7 +30,7 @@ interface AriaSelectProps extends SelectValue {
 }
 
 /** The button of a select with its list of options. */
-export function AriaSelect(props: AriaSelectProps) {
+export function AriaSelect<Value extends string>(props: AriaSelectProps<Value>) {
   const { id, labelId, items, value, onChange, onChooseAgain, onBlur, isDisabled } = props
   const [hadFocus] = useState(() => document.activeElement?.id === id)
   return (
@@ -39,8 +39,9 @@ export function AriaSelect(props: AriaSelectProps) {
       aria-labelledby={labelId}
       value={value && onChooseAgain ? alwaysOther(value) : value || null}
       onChange={key => {
+        const chosen = items.find(item => item.value === key)
         if (key === value) onChooseAgain?.()
-        else if (key !== null) onChange(String(key))
+        else if (chosen) onChange(chosen.value)
       }}
       {...(onBlur && { onBlur })}
       isDisabled={isDisabled}

@@ -9,7 +9,7 @@ import { useMinimum } from '@/ui/Spinner/useMinimum'
 import styles from './Select.module.css'
 import type { SelectValue } from './AriaSelect'
 
-export interface SelectProps extends FieldProps, SelectValue {
+export interface SelectProps<Value extends string = string> extends FieldProps, SelectValue<Value> {
   placeholder?: string | undefined
   /** Shown instead of the placeholder if there are no items. */
   emptyText?: string | undefined
@@ -22,7 +22,7 @@ const list = lazyCode(async () => (await import('./AriaSelect')).AriaSelect)
  * One choice from a list opened by a button, if no search is needed. Until react-aria loads, it is
  * only the button, which remembers that the list is to open.
  */
-export function Select(props: SelectProps) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
   const { items, value } = props
   const { code: AriaSelect, isWanted, early } = useFullCode(list, props.onBlur)
   const isLoading = useMinimum(props.isLoading ?? false)

@@ -1,1 +1,1 @@
-export { form, View } from './GroupEditView'
+export { form, View } from './affinity-edit.screen'

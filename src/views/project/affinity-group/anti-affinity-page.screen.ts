@@ -1,1 +1,1 @@
-export { actions, poll, View } from './GroupView'
+export { actions, poll, View } from './affinity-page.screen'

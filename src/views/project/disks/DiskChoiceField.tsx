@@ -2,8 +2,7 @@ import type { Field } from '@/store/forms/hooks'
 import { READ_ONLY, type DiskChoice } from '@/store/project/disks/choices'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
-import { useMoreDisks } from './use-more-disks'
-import { useTagged } from './use-tagged'
+import { useMoreDisks, useTagged } from './use-disk-choices'
 
 interface DiskChoiceFieldProps {
   field: Field<string>

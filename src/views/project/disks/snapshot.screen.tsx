@@ -2,7 +2,7 @@ import { projectPaths } from '@/store/project/paths'
 import { selectDiskSnapshot } from '@/store/project/snapshots/snapshots'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useParams } from '@/views/shell/route-context'
-import { SnapshotPanel } from '../snapshots/SnapshotPanel'
+import { SnapshotPanel } from '../snapshots/panel.screen'
 
 /** The snapshot that a disk was made from, over the list of disks. */
 function DiskSnapshot() {

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { TargetObstacle } from '../floating-ips/TargetObstacle'
+import { TargetObstacle } from '../floating-ips/TargetSelect'
 
 /** The open form that attaches a free external subnet to an instance. */
 function ExternalSubnetAttachToModal() {

@@ -1,8 +1,9 @@
 import type { AnyForm, Field } from '@/store/forms/hooks'
-import { selectTargetInstances } from '@/store/project/floating-ips/choices'
-import { useAppSelector } from '@/store/setup/hooks'
+import { selectTargetInstances, selectTargetQueries } from '@/store/project/floating-ips/choices'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
 import { Select } from '@/ui/Select/Select'
-import { TargetObstacle } from './TargetObstacle'
 
 interface TargetSelectProps extends Field<string> {
   form: AnyForm
@@ -24,5 +25,20 @@ export function TargetSelect({ form, ...field }: TargetSelectProps) {
       />
       <TargetObstacle form={form} />
     </>
+  )
+}
+
+/** Warns of known obstacles to attaching something to the chosen instance. */
+export function TargetObstacle({ form }: { form: AnyForm }) {
+  useQueries(useAppSelector(state => selectTargetQueries(state, form.name)))
+  const { obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
+  return (
+    <div role="status">
+      {obstacle && (
+        <Message tone="notice">
+          <RichText text={obstacle} />
+        </Message>
+      )}
+    </div>
   )
 }

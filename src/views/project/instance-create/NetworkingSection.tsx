@@ -1,19 +1,20 @@
 import { useId } from 'react'
-import { useSupports } from '@/store/release/release'
-import { Section, nameColumn } from '@/views/shared/page-form/Section'
 import type { MulticastGroupJoinSpec } from '@/api/generated/types'
 import { MAX_MULTICAST_GROUPS_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
+import { selectNewInstance } from '@/store/project/instance-create/choices'
 import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
-import { useSend } from '@/store/setup/hooks'
+import { useSupports } from '@/store/release/release'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { TextField } from '@/ui/TextField/TextField'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
+import { nameColumn, Section } from '@/views/shared/page-form/Section'
 import { useParams } from '@/views/shell/route-context'
 import { DualStackEphemeralIps } from './DualStackEphemeralIps'
 import { FloatingIpsField } from './FloatingIpsField'
-import { HostnameField } from './HostnameField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
 
 const columns: readonly MiniColumn<MulticastGroupJoinSpec>[] = [
@@ -68,5 +69,18 @@ export function NetworkingSection() {
       <HostnameField />
       {hasMulticast && <MulticastGroupsField />}
     </Section>
+  )
+}
+
+/** The name that the instance gives itself. */
+export function HostnameField() {
+  const name = useAppSelector(state => selectNewInstance(state, 'name'))
+  return (
+    <TextField
+      {...form.useField('hostname')}
+      label="Hostname"
+      placeholder={name}
+      help="Leave empty to use the name of the instance."
+    />
   )
 }

@@ -9,7 +9,7 @@ import { instanceStoragePoll } from '@/store/project/instance-storage/instance-s
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useParams } from '@/views/shell/route-context'
-import { DiskPanel } from '../disks/DiskPanel'
+import { DiskPanel } from '../disks/panel.screen'
 
 /** A disk, over the storage of its instance. */
 function StoredDisk() {

@@ -8,7 +8,7 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
-import { useMoreDisks } from '../disks/use-more-disks'
+import { useMoreDisks } from '../disks/use-disk-choices'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function Disk() {

@@ -2,7 +2,7 @@ import type { Field } from '@/store/forms/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { globQueries, selectClassChoices, selectMatches } from '@/store/system/alerting/classes'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { Matches } from './Matches'
+import { Matches } from './ClassBadge'
 
 interface PatternFieldProps extends Field<string> {
   isRequired?: true

@@ -2,7 +2,7 @@ import { useForm } from '@/store/forms/hooks'
 import { webhookSecretAddForm as form } from '@/store/system/alerting/receiver.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ShownOnceDialog } from '@/views/shared/shown-once/ShownOnceDialog'
-import { NewSecretField } from './NewSecretField'
+import { NewSecretField } from './WebhookFields'
 
 /** A further secret of a webhook, which is then shown if the console made it. */
 function SecretAddDialog() {

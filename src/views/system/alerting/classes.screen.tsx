@@ -16,8 +16,7 @@ import { TextField } from '@/ui/TextField/TextField'
 import { descriptionColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { ClassBadge } from './ClassBadge'
-import { Matches } from './Matches'
+import { ClassBadge, Matches } from './ClassBadge'
 
 const { alerting: Icon } = lateIcons
 

@@ -7,8 +7,7 @@ import { systemPaths } from '@/store/system/paths'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { ShownOnceDialog } from '@/views/shared/shown-once/ShownOnceDialog'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { EndpointField } from './EndpointField'
-import { NewSecretField } from './NewSecretField'
+import { EndpointField, NewSecretField } from './WebhookFields'
 import { SubscriptionsField } from './SubscriptionsField'
 
 /** A new webhook, over the list. */

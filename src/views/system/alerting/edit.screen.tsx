@@ -1,7 +1,7 @@
 import { webhookEditForm as form } from '@/store/system/alerting/edit.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { EndpointField } from './EndpointField'
+import { EndpointField } from './WebhookFields'
 
 /** Edits a webhook's name, description and endpoint, over its page. */
 function WebhookEditView() {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { HeartPulse } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BfdState } from '@/api/generated/types'
 import { formatInterval } from '@/lib/duration'
-import { capitalize, enumWords } from '@/lib/text'
 import { ipOrder } from '@/lib/ip'
+import { capitalize, enumWords } from '@/lib/text'
 import { formatDateTime } from '@/lib/time'
 import { refreshRequested } from '@/store/queries/slice'
 import type { RowOf } from '@/store/queries/view-models'
@@ -26,11 +26,18 @@ import { RequestId } from '@/ui/RequestId/RequestId'
 import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import type { PageDocs } from '@/views/shared/docs/guides'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { sessionStateColumn } from '../bgp/session-state'
-import { bfdDocs as docs } from './docs'
+
+const docs: PageDocs = {
+  heading: 'BFD',
+  summary:
+    'A switch and its peer send each other packets many times a second. If these stop, the peer counts as lost at once, and traffic takes another route.',
+  links: [],
+}
 
 type Row = RowOf<typeof selectBfdRows>
 

@@ -4,8 +4,7 @@ import { Message } from '@/ui/Message/Message'
 import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { AnnounceSetField } from './AnnounceSetField'
-import { MaxPathsField } from './MaxPathsField'
+import { AnnounceSetField, MaxPathsField } from './ConfigFields'
 
 /** A new BGP configuration, over the list. */
 function BgpConfigCreateView() {

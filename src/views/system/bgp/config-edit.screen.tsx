@@ -1,8 +1,7 @@
 import { bgpConfigEditForm as form } from '@/store/system/bgp/edit-config.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { AnnounceSetField } from './AnnounceSetField'
-import { MaxPathsField } from './MaxPathsField'
+import { AnnounceSetField, MaxPathsField } from './ConfigFields'
 
 /** Edits a BGP configuration, over the list. */
 function BgpConfigEditView() {

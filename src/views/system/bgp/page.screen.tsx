@@ -3,10 +3,17 @@ import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
+import type { PageDocs } from '@/views/shared/docs/guides'
 import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
-import { bgpDocs as docs } from './docs'
+
+const docs: PageDocs = {
+  heading: 'BGP',
+  summary:
+    'The switches exchange routes with neighboring routers. A configuration has the number of the rack’s autonomous system, and names the announce set: the networks that are announced to neighbors. Its peers are in the settings of the switch ports.',
+  links: [],
+}
 
 const { bgp: Icon } = lateIcons
 

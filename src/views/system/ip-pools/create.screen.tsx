@@ -5,8 +5,7 @@ import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { PoolNameNote } from './PoolNameNote'
-import { VersionField } from './VersionField'
+import { PoolNameNote, VersionField } from './PoolParts'
 
 /** A new IP pool, over the list. */
 function IpPoolCreateView() {

@@ -1,7 +1,7 @@
 import { ipPoolEditForm as form } from '@/store/system/identity.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { PoolNameNote } from './PoolNameNote'
+import { PoolNameNote } from './PoolParts'
 
 /** Edits an IP pool's name and description, over its page. */
 function IpPoolEditView() {

@@ -23,7 +23,7 @@ import { useRoute } from '@/views/shell/route-context'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Unknown } from '@/views/shared/unknown/Known'
-import { AssignmentBadge } from './AssignmentBadge'
+import { AssignmentBadge } from './PoolParts'
 import { ipPoolDocs as docs } from './docs'
 import { AddressCounts } from './AddressCounts'
 

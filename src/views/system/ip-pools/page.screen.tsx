@@ -23,8 +23,7 @@ import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
-import { AssignmentBadge } from './AssignmentBadge'
-import { ServicesNote } from './ServicesNote'
+import { AssignmentBadge, ServicesNote } from './PoolParts'
 import { ipPoolDocs } from './docs'
 
 const { 'ip-pools': Icon } = lateIcons

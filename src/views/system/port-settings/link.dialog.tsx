@@ -40,8 +40,8 @@ function LinkModal() {
         help="The lane of the port: phy0 for the first."
         isRequired
       />
-      <Speed />
-      <Fec />
+      <form.Field name="speed" as={Select<LinkSpeed>} label="Speed" items={SPEEDS} isRequired />
+      <form.Field name="fec" as={Select<LinkFec | 'unset'>} label="FEC" items={FECS} isRequired />
       <NumberPart
         useField={form.useField}
         name="mtu"
@@ -51,7 +51,7 @@ function LinkModal() {
       <form.Field name="autoneg" as={Checkbox} label="Autonegotiation" />
       <form.Field name="enabled" as={Checkbox} label="LLDP enabled" />
       {TEXTS.map(name => (
-        <Text key={name} name={name} />
+        <form.Field key={name} name={name} as={TextField} label={textLabel(name)} />
       ))}
       <form.Field name="announcedLinkName" as={TextField} label="LLDP link name" />
       {TAPS.map(tap => (
@@ -67,39 +67,8 @@ function LinkModal() {
   )
 }
 
-function Speed() {
-  const { onChange, ...field } = form.useField('speed')
-  return (
-    <Select
-      {...field}
-      onChange={speed => onChange(speed as LinkSpeed)}
-      label="Speed"
-      items={SPEEDS}
-      isRequired
-    />
-  )
-}
-
-function Fec() {
-  const { onChange, ...field } = form.useField('fec')
-  return (
-    <Select
-      {...field}
-      onChange={fec => onChange(fec as LinkFec | 'unset')}
-      label="FEC"
-      items={FECS}
-      isRequired
-    />
-  )
-}
-
-function Text({ name }: { name: (typeof TEXTS)[number] }) {
-  return (
-    <TextField
-      {...form.useField(name)}
-      label={`LLDP ${LLDP_LABELS[name].toLowerCase().replace(/\b(id|ip)\b/, word => word.toUpperCase())}`}
-    />
-  )
-}
+/** Such as `LLDP system name`. */
+const textLabel = (name: (typeof TEXTS)[number]) =>
+  `LLDP ${LLDP_LABELS[name].toLowerCase().replace(/\b(id|ip)\b/, word => word.toUpperCase())}`
 
 export { form, LinkModal as View }

@@ -1,9 +1,9 @@
 import { servicePoolRangeAddForm as form } from '@/store/system/ip-pool-ranges/add.form'
-import { RangeForm } from '../ip-pool-ranges/RangeForm'
+import { RangeForm } from '../ip-pool-ranges/add.screen'
 
 /** A new address range of the pool of the system's services, over its page. */
 function ServicePoolRangeAddView() {
-  return <RangeForm form={form} useField={form.useField} />
+  return <RangeForm form={form} />
 }
 
 export { form, ServicePoolRangeAddView as View }

@@ -15,7 +15,7 @@ import {
 import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
-import { ServicesNote } from '../ip-pools/ServicesNote'
+import { ServicesNote } from '../ip-pools/PoolParts'
 import { ipPoolDocs } from '../ip-pools/docs'
 
 const { 'ip-pools': Icon } = lateIcons

@@ -11,7 +11,7 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
-import { DefaultBox } from '../ip-pools/DefaultBox'
+import { DefaultBox } from '../ip-pools/PoolParts'
 
 /** The open form that links the silo of the page to a pool. */
 function PoolLinkModal() {

@@ -2,8 +2,7 @@ import { subnetPoolCreateForm as form } from '@/store/system/subnet-pools/create
 import { Message } from '@/ui/Message/Message'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { PoolNameNote } from '../ip-pools/PoolNameNote'
-import { VersionField } from '../ip-pools/VersionField'
+import { PoolNameNote, VersionField } from '../ip-pools/PoolParts'
 
 /** A new subnet pool, over the list. */
 function SubnetPoolCreateView() {

@@ -1,7 +1,7 @@
 import { subnetPoolEditForm as form } from '@/store/system/identity.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { PoolNameNote } from '../ip-pools/PoolNameNote'
+import { PoolNameNote } from '../ip-pools/PoolParts'
 
 /** Edits a subnet pool's name and description, over its page. */
 function SubnetPoolEditView() {

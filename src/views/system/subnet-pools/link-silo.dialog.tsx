@@ -8,7 +8,7 @@ import {
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { DefaultBox } from '../ip-pools/DefaultBox'
+import { DefaultBox } from '../ip-pools/PoolParts'
 
 /** The open form that links the subnet pool of the page to a silo. */
 function SiloLinkModal() {

@@ -1,19 +1,28 @@
+import { watchRoleChanges } from '@/store/access/change.saga'
+import { machines, watchBulkPlan } from '@/store/bulk/run.saga'
+import { bulkForm as form } from '@/store/bulk/bulk.form'
+import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
+import { watchRuleWrites } from '@/store/project/firewall-rules/change.saga'
+import { watchInstanceUpdates } from '@/store/project/instance/update.saga'
+import { watchPartialUpdates } from '@/store/project/partial-updates'
+import { ListChecks } from 'lucide-react'
 import { formatNumber } from '@/lib/number'
 import { capitalize, plural, pluralize } from '@/lib/text'
-import { bulkForm } from '@/store/bulk/bulk.form'
 import {
   bulkChanged,
   bulkDismissed,
   bulkResumed,
   bulkRetryRequested,
+  bulkShown,
   bulkStarted,
   bulkStopRequested,
 } from '@/store/bulk/bulk'
-import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
+import { BULK, selectBulk, selectBulkPhase, selectIsBulkBusy } from '@/store/bulk/selectors'
 import { PLAN_SLOT } from '@/store/bulk/kept'
-import { selectBulkView } from '@/store/bulk/view'
 import { titleOf, verbOf } from '@/store/bulk/titles'
+import { selectBulkView } from '@/store/bulk/view'
 import { useForm } from '@/store/forms/hooks'
+import { selectOpenDialogs } from '@/store/forms/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
@@ -21,12 +30,13 @@ import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
-import { Modal, ModalSection, type ModalAction } from '@/ui/Modal/Modal'
+import { Modal, type ModalAction, ModalSection } from '@/ui/Modal/Modal'
 import { RichText } from '@/ui/RichText/RichText'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
+import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
 import styles from './BulkDialog.module.css'
-import { BulkProgress } from './BulkProgress'
+import { BulkProgress, countsInWords } from './BulkProgress'
 
 type Shown = NonNullable<ReturnType<typeof selectBulkView>>
 
@@ -206,7 +216,7 @@ const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined =>
 function Plan(shown: Shown) {
   const { plan } = shown
   const send = useSend()
-  const { cancel } = useForm(bulkForm)
+  const { cancel } = useForm(form)
   const phase = useAppSelector(selectBulkPhase)
   const isUnstored = useAppSelector(state => selectIsUnstored(state, PLAN_SLOT))
   const isUnfinished = phase === 'stopped' || phase === 'restored'
@@ -241,7 +251,42 @@ function Plan(shown: Shown) {
 }
 
 /** An action on many rows: the review before it starts, and then its progress. */
-export function BulkDialog() {
+function BulkDialog() {
   const shown = useAppSelector(selectBulkView)
   return shown && <Plan {...shown} />
 }
+
+/** Shows over every screen how far a plan is whose dialog is closed, and leads back to it. */
+function BulkChip() {
+  const send = useSend()
+  const shown = useAppSelector(selectBulkView)
+  const phase = useAppSelector(selectBulkPhase)
+  const isBusy = useAppSelector(selectIsBulkBusy)
+  const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(BULK))
+  if (!shown || isOpen || phase === 'reviewing') return null
+  const { plan, rows, counts } = shown
+  const words = countsInWords(plan, counts, rows.length, phase)
+  return (
+    <ProgressChip
+      label="Action on many"
+      icon={ListChecks}
+      phase={counts.failed + counts.unknown > 0 ? 'failed' : phase}
+      short={words}
+      sentence={`${titleOf(plan)}: ${words}`}
+      details={{ label: 'Show', onPress: () => send(bulkShown()) }}
+      onDismiss={!isBusy && (() => send(bulkDismissed()))}
+    />
+  )
+}
+
+/** The workflows of actions that are not single commands: a restored plan may be over any screen. */
+const sagas = [
+  watchBulkPlan,
+  watchInstanceUpdates,
+  watchPartialUpdates,
+  watchRoleChanges,
+  watchRuleWrites,
+  watchSnapshots,
+]
+
+export { form, machines, sagas, BulkChip as Chip, BulkDialog as View }

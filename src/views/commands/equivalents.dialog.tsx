@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux'
 import { equivalentsOf, writeEquivalents } from '@/store/commands/equivalents'
-import { equivalentsForm } from '@/store/commands/equivalents.form'
+import { equivalentsForm as form } from '@/store/commands/equivalents.form'
 import { objectQueryOf } from '@/store/commands/object-query'
 import { LANGUAGES, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
@@ -27,10 +27,9 @@ const NEEDS: Record<Language, string> = {
 const formOf =
   ({ screens, dialogs }: LoadedCode) =>
   (name: string) =>
-    [...screens.values(), ...dialogs.values()].find(({ form }) => form?.name === name)?.form
+    [...screens.values(), ...dialogs.values()].find(each => each.form?.name === name)?.form
 
-const selectSource = (state: RootState) =>
-  selectForm(state, equivalentsForm.name)?.context.params.of ?? ''
+const selectSource = (state: RootState) => selectForm(state, form.name)?.context.params.of ?? ''
 
 /** The text to show, or why there is none. */
 const useText = (of: string, language: Language) => {
@@ -44,9 +43,9 @@ const useText = (of: string, language: Language) => {
 }
 
 /** A request of the console in other languages, to read, copy or put in a script. */
-export function EquivalentsDialog() {
-  const { cancel } = useForm(equivalentsForm)
-  const language = equivalentsForm.useField('language')
+function EquivalentsDialog() {
+  const { cancel } = useForm(form)
+  const language = form.useField('language')
   const of = useAppSelector(selectSource)
   const { text, reason } = useText(of, language.value)
   return (
@@ -83,3 +82,5 @@ export function EquivalentsDialog() {
     </Modal>
   )
 }
+
+export { form, EquivalentsDialog as View }

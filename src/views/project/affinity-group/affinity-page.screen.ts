@@ -1,1 +1,0 @@
-export { actions, poll, View } from './GroupView'
