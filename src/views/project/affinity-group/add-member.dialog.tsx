@@ -11,7 +11,8 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
 /** The open form that adds an instance of the project to the group of the page. */
 function AddMemberModal() {
-  const { canSubmit } = useAppSelector(selectJoinableInstances)
+  const group = useAppSelector(selectGroupToJoin)
+  const { blocked, canSubmit, items } = useAppSelector(selectJoinableInstances)
   return (
     <ModalForm
       form={form}
@@ -19,45 +20,25 @@ function AddMemberModal() {
       submitLabel="Add to group"
       isIncomplete={!canSubmit}
     >
-      <Explanation />
-      <InstanceField />
-      <Obstacle />
+      <p>
+        Choose the instance to add to <strong>{group}</strong>.
+      </p>
+      <form.Field
+        name="instance"
+        as={Combobox}
+        label="Instance"
+        placeholder="Select an instance"
+        items={items}
+        isRequired
+      />
+      <div role="status">
+        {blocked && (
+          <Message tone="notice">
+            <RichText text={blocked} />
+          </Message>
+        )}
+      </div>
     </ModalForm>
-  )
-}
-
-function Explanation() {
-  const group = useAppSelector(selectGroupToJoin)
-  return (
-    <p>
-      Choose the instance to add to <strong>{group}</strong>.
-    </p>
-  )
-}
-
-function InstanceField() {
-  const { items } = useAppSelector(selectJoinableInstances)
-  return (
-    <Combobox
-      {...form.useField('instance')}
-      label="Instance"
-      placeholder="Select an instance"
-      items={items}
-      isRequired
-    />
-  )
-}
-
-function Obstacle() {
-  const { blocked } = useAppSelector(selectJoinableInstances)
-  return (
-    <div role="status">
-      {blocked && (
-        <Message tone="notice">
-          <RichText text={blocked} />
-        </Message>
-      )}
-    </div>
   )
 }
 

@@ -1,8 +1,7 @@
-import type { FieldHook } from '@/store/forms/hooks'
+import type { AffinityPolicy } from '@/api/generated/types'
 import {
   affinityGroupCreateForm,
   antiAffinityGroupCreateForm,
-  type GroupCreateValues,
 } from '@/store/project/affinity/create.form'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -13,56 +12,47 @@ const POLICIES = [
   { value: 'fail', label: 'Fail', help: 'Do not start it.' },
 ] as const
 
-interface PolicyFieldProps {
-  useField: FieldHook<GroupCreateValues>
+interface GroupCreateViewProps {
+  form: typeof affinityGroupCreateForm
+  title: string
   /** When the policy takes effect. */
   help: string
 }
 
-function PolicyField({ useField, help }: PolicyFieldProps) {
-  const { onChange, ...field } = useField('policy')
+function GroupCreateView({ form, title, help }: GroupCreateViewProps) {
   return (
-    <RadioGroup
-      {...field}
-      label="Policy"
-      help={`${help} It cannot be changed later.`}
-      options={POLICIES}
-      onChange={chosen => onChange(chosen === 'fail' ? 'fail' : 'allow')}
-      isRequired
-    />
+    <SideForm form={form} title={title} submitLabel="Create group">
+      <IdentityFields useField={form.useField} />
+      <form.Field
+        name="policy"
+        as={RadioGroup<AffinityPolicy>}
+        label="Policy"
+        help={`${help} It cannot be changed later.`}
+        options={POLICIES}
+        isRequired
+      />
+    </SideForm>
   )
 }
 
 /** A new group of instances to keep together, over the list. */
 export function AffinityGroupCreateView() {
   return (
-    <SideForm
+    <GroupCreateView
       form={affinityGroupCreateForm}
       title="Create affinity group"
-      submitLabel="Create group"
-    >
-      <IdentityFields useField={affinityGroupCreateForm.useField} />
-      <PolicyField
-        useField={affinityGroupCreateForm.useField}
-        help="What to do if the sled of the other members has no room for one more."
-      />
-    </SideForm>
+      help="What to do if the sled of the other members has no room for one more."
+    />
   )
 }
 
 /** A new group of instances to keep apart, over the list. */
 export function AntiAffinityGroupCreateView() {
   return (
-    <SideForm
+    <GroupCreateView
       form={antiAffinityGroupCreateForm}
       title="Create anti-affinity group"
-      submitLabel="Create group"
-    >
-      <IdentityFields useField={antiAffinityGroupCreateForm.useField} />
-      <PolicyField
-        useField={antiAffinityGroupCreateForm.useField}
-        help="What to do if every sled that could be used already has a member."
-      />
-    </SideForm>
+      help="What to do if every sled that could be used already has a member."
+    />
   )
 }

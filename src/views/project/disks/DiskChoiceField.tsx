@@ -4,13 +4,12 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { useMoreDisks, useTagged } from './use-disk-choices'
 
-interface DiskChoiceFieldProps {
-  field: Field<string>
+interface DiskChoiceFieldProps extends Field<string> {
   items: readonly DiskChoice[]
 }
 
 /** Chooses one of the project's free disks. */
-export function DiskChoiceField({ field, items }: DiskChoiceFieldProps) {
+export function DiskChoiceField({ items, ...field }: DiskChoiceFieldProps) {
   useMoreDisks()
   const chosen = items.find(({ value }) => value === field.value)
   return (

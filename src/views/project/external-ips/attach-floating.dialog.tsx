@@ -7,26 +7,20 @@ import { FloatingIpSelect } from './FloatingIpSelect'
 
 /** The open form that attaches a floating IP to the instance. */
 function FloatingIpAttachModal() {
-  const { value: chosen } = form.useField('floatingIp')
-  return (
-    <ModalForm form={form} title="Attach floating IP" submitLabel="Attach" isIncomplete={!chosen}>
-      <FloatingIpField />
-    </ModalForm>
-  )
-}
-
-function FloatingIpField() {
   const { project = '', instance = '' } = useAppSelector(state =>
     selectFormParams(state, form.name),
   )
   const free = useAppSelector(state => selectAttachableFloatingIps(state, { project, instance }))
+  const field = form.useField('floatingIp')
   return (
-    <FloatingIpSelect
-      {...form.useField('floatingIp')}
-      floatingIps={free}
-      by="id"
-      instance={instance}
-    />
+    <ModalForm
+      form={form}
+      title="Attach floating IP"
+      submitLabel="Attach"
+      isIncomplete={!field.value}
+    >
+      <FloatingIpSelect {...field} floatingIps={free} by="id" instance={instance} />
+    </ModalForm>
   )
 }
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
+import type {
+  VpcFirewallRuleAction,
+  VpcFirewallRuleDirection,
+  VpcFirewallRuleProtocol,
+} from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
 import { formChanged } from '@/store/forms/events'
-import { useForm, type AnyForm, type FieldHook } from '@/store/forms/hooks'
+import { useForm, type AnyForm, type FieldHook, type FormField } from '@/store/forms/hooks'
 import { PLAIN_PROTOCOLS, protocolText } from '@/store/project/firewall-rules/protocols'
 import { PRIORITY, type RuleValues } from '@/store/project/firewall-rules/values'
 import { useSupports } from '@/store/release/release'
@@ -42,90 +46,62 @@ const DIRECTIONS = [
   { value: 'outbound', label: 'Outbound' },
 ] as const
 
-interface FieldProps {
-  /** Binds a field to its form. */
-  useField: FieldHook<RuleValues>
-}
-
-function Enabled({ useField }: FieldProps) {
-  return <Checkbox {...useField('isEnabled')} label="Enabled" />
-}
-
-function Action({ useField }: FieldProps) {
-  const { onChange, ...field } = useField('action')
-  return (
-    <RadioGroup
-      {...field}
-      label="Action"
-      options={ACTIONS}
-      onChange={chosen => onChange(chosen === 'deny' ? 'deny' : 'allow')}
-      isInline
-      isRequired
-    />
-  )
-}
-
-function Direction({ useField }: FieldProps) {
-  const { onChange, ...field } = useField('direction')
-  return (
-    <RadioGroup
-      {...field}
-      label="Direction of traffic"
-      help="Inbound traffic goes to the targets, outbound traffic comes from them."
-      options={DIRECTIONS}
-      onChange={chosen => onChange(chosen === 'outbound' ? 'outbound' : 'inbound')}
-      isInline
-      isRequired
-    />
-  )
-}
-
-function Priority({ useField }: FieldProps) {
-  return (
-    <NumberField
-      {...useField('priority')}
-      {...PRIORITY}
-      help="From 0 to 65535. If several rules match, the one with the lowest number applies."
-      isRequired
-    />
-  )
-}
-
-interface RuleFieldsProps extends FieldProps {
-  form: AnyForm
+interface RuleFieldsProps {
+  form: AnyForm & { useField: FieldHook<RuleValues>; Field: FormField<RuleValues> }
 }
 
 /** The fields of a rule. Each field subscribes to its own value. */
-function RuleFields({ form, useField }: RuleFieldsProps) {
+function RuleFields({ form }: RuleFieldsProps) {
   return (
     <>
       <Message>
         All rules together decide which traffic reaches the instances of the VPC. Read more in the{' '}
         <Link href={GUIDE}>networking guide</Link> and the <Link href={API}>API docs</Link>.
       </Message>
-      <Enabled useField={useField} />
-      <IdentityFields useField={useField} />
-      <Action useField={useField} />
-      <Direction useField={useField} />
-      <Priority useField={useField} />
+      <form.Field name="isEnabled" as={Checkbox} label="Enabled" />
+      <IdentityFields useField={form.useField} />
+      <form.Field
+        name="action"
+        as={RadioGroup<VpcFirewallRuleAction>}
+        label="Action"
+        options={ACTIONS}
+        isInline
+        isRequired
+      />
+      <form.Field
+        name="direction"
+        as={RadioGroup<VpcFirewallRuleDirection>}
+        label="Direction of traffic"
+        help="Inbound traffic goes to the targets, outbound traffic comes from them."
+        options={DIRECTIONS}
+        isInline
+        isRequired
+      />
+      <form.Field
+        name="priority"
+        as={NumberField}
+        {...PRIORITY}
+        help="From 0 to 65535. If several rules match, the one with the lowest number applies."
+        isRequired
+      />
       <Part
         title="Targets"
         info="Targets choose the instances that the rule applies to: by name, by their VPC or subnet, or by private address. One match is enough. Without targets, it applies to all instances of the VPC."
       >
-        <Targets form={form} useField={useField} />
+        <Targets form={form} />
       </Part>
       <Part
         title="Filters"
         info="Filters limit the traffic that the rule applies to. Without filters, it applies to all traffic. With several kinds, the traffic must match at least one of each."
       >
-        <Ports form={form} useField={useField} />
-        <Protocols form={form} useField={useField} />
+        <Ports form={form} />
+        <Protocols form={form} />
       </Part>
       <Part
         title="Host filters"
         info="Hosts are the other end of the traffic: its source for inbound rules, its destination for outbound rules."
       >
-        <Hosts form={form} useField={useField} />
+        <Hosts form={form} />
       </Part>
     </>
   )
@@ -141,7 +117,7 @@ function Part({ title, info, children }: { title: string; info: string; children
   )
 }
 
-function Targets({ form: { name: form }, useField }: RuleFieldsProps) {
+function Targets({ form: { name: form, useField } }: RuleFieldsProps) {
   const send = useSend()
   return (
     <EndsField
@@ -157,7 +133,7 @@ function Targets({ form: { name: form }, useField }: RuleFieldsProps) {
   )
 }
 
-function Hosts({ form: { name: form }, useField }: RuleFieldsProps) {
+function Hosts({ form: { name: form, useField } }: RuleFieldsProps) {
   const send = useSend()
   return (
     <EndsField
@@ -171,7 +147,7 @@ function Hosts({ form: { name: form }, useField }: RuleFieldsProps) {
   )
 }
 
-function Ports({ form: { name: form }, useField }: RuleFieldsProps) {
+function Ports({ form: { name: form, useField } }: RuleFieldsProps) {
   const send = useSend()
   return (
     <PortsField
@@ -186,7 +162,7 @@ function Protocols(props: RuleFieldsProps) {
   return useSupports('icmpTypes') ? <TypedProtocols {...props} /> : <PlainProtocols {...props} />
 }
 
-function TypedProtocols({ form: { name: form }, useField }: RuleFieldsProps) {
+function TypedProtocols({ form: { name: form, useField } }: RuleFieldsProps) {
   const send = useSend()
   return (
     <ProtocolsField
@@ -200,7 +176,7 @@ function TypedProtocols({ form: { name: form }, useField }: RuleFieldsProps) {
 }
 
 /** For releases that know no types of ICMP. */
-function PlainProtocols({ useField }: FieldProps) {
+function PlainProtocols({ form: { useField } }: RuleFieldsProps) {
   const { value, onChange, ...field } = useField('protocols')
   return (
     <CheckboxGroup
@@ -226,10 +202,10 @@ interface RuleFormProps extends RuleFieldsProps {
 }
 
 /** The form of a rule, over the list of rules. */
-export function RuleForm({ form, useField, ...props }: RuleFormProps) {
+export function RuleForm({ form, ...props }: RuleFormProps) {
   return (
     <NetworkForm {...props} form={form}>
-      <RuleFields form={form} useField={useField} />
+      <RuleFields form={form} />
       <Failure form={form} />
     </NetworkForm>
   )

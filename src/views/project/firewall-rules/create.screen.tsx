@@ -14,7 +14,6 @@ function RuleCreateView() {
   return (
     <RuleForm
       form={form}
-      useField={form.useField}
       title="Create firewall rule"
       submitLabel="Create rule"
       disabledReason={reason}

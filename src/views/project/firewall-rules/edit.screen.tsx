@@ -3,7 +3,7 @@ import { RuleForm } from './RuleForm'
 
 /** An existing rule. */
 function RuleEditView() {
-  return <RuleForm form={form} useField={form.useField} title="Edit rule" />
+  return <RuleForm form={form} title="Edit rule" />
 }
 
 export { form, RuleEditView as View }

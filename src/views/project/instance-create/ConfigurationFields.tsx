@@ -1,3 +1,4 @@
+import type { InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { MAX_AFFINITY_GROUPS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { KIB } from '@/lib/size'
 import { selectAntiAffinityGroups } from '@/store/project/instance-create/choices'
@@ -26,21 +27,6 @@ const POLICIES = [
   { value: 'never', label: 'Never' },
   { value: 'best_effort', label: 'Best effort' },
 ] as const
-
-function AutoRestartField() {
-  const { onChange, ...field } = form.useField('autoRestartPolicy')
-  return (
-    <Select
-      {...field}
-      label="Auto-restart policy"
-      items={POLICIES}
-      onChange={chosen =>
-        onChange(POLICIES.find(({ value }) => value === chosen)?.value ?? 'default')
-      }
-      isRequired
-    />
-  )
-}
 
 const groupColumns: readonly MiniColumn<string>[] = [nameColumn('Name', name => name, 35)]
 
@@ -124,7 +110,13 @@ export function ConfigurationFields() {
           </>
         }
       />
-      <AutoRestartField />
+      <form.Field
+        name="autoRestartPolicy"
+        as={Select<InstanceAutoRestartPolicy | 'default'>}
+        label="Auto-restart policy"
+        items={POLICIES}
+        isRequired
+      />
       <AntiAffinityField />
       {hasPlatforms && <form.Field name="cpuPlatform" as={CpuPlatformSelect} />}
       {hasJumboFrames && <JumboFramesField />}

@@ -43,20 +43,11 @@ function PresetField() {
   )
 }
 
-function CpusField() {
-  return <NumberField {...form.useField('ncpus')} label="CPUs" {...vcpusRule(useLimits().vcpus)} />
-}
-
-function MemoryField() {
-  return (
-    <NumberField {...form.useField('memory')} label="Memory" {...memoryRule(useLimits().memory)} />
-  )
-}
-
 /** The CPU and memory of the instance. The chosen preset decides which tab is open. */
 export function HardwareSection() {
   const headingId = useId()
   const { value, onChange, isDisabled } = form.useField('presetId')
+  const { vcpus, memory } = useLimits()
   return (
     <Section
       id={headingId}
@@ -72,8 +63,8 @@ export function HardwareSection() {
       >
         {value === CUSTOM_PRESET ? (
           <div className={styles.numbers}>
-            <CpusField />
-            <MemoryField />
+            <form.Field name="ncpus" as={NumberField} label="CPUs" {...vcpusRule(vcpus)} />
+            <form.Field name="memory" as={NumberField} label="Memory" {...memoryRule(memory)} />
           </div>
         ) : (
           <PresetField />

@@ -10,17 +10,13 @@ import { DiskChoiceField } from '../disks/DiskChoiceField'
 
 const selectEdited = (state: RootState) => selectFormParams(state, form.name).edited
 
-function DiskField() {
-  const { project } = useParams(projectPaths.project)
-  const items = useAppSelector(state => selectPickableDisks(state, project, selectEdited(state)))
-  return <DiskChoiceField field={form.useField('disk')} items={items} />
-}
-
 /** The open form that chooses an existing disk for the new instance. */
 function PickDiskModal() {
+  const { project } = useParams(projectPaths.project)
+  const items = useAppSelector(state => selectPickableDisks(state, project, selectEdited(state)))
   return (
     <ModalForm form={form} title="Attach disk">
-      <DiskField />
+      <form.Field name="disk" as={DiskChoiceField} items={items} />
     </ModalForm>
   )
 }

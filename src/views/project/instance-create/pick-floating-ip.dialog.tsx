@@ -6,18 +6,19 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'
 import { FloatingIpSelect } from '../external-ips/FloatingIpSelect'
 
-function FloatingIpField() {
-  const { project } = useParams(projectPaths.project)
-  const free = useAppSelector(state => selectFreeFloatingIps(state, project))
-  return <FloatingIpSelect {...form.useField('floatingIp')} floatingIps={free} by="name" />
-}
-
 /** The open form that chooses a floating IP for the new instance. */
 function FloatingIpPickModal() {
-  const { value: chosen } = form.useField('floatingIp')
+  const { project } = useParams(projectPaths.project)
+  const free = useAppSelector(state => selectFreeFloatingIps(state, project))
+  const field = form.useField('floatingIp')
   return (
-    <ModalForm form={form} title="Attach floating IP" submitLabel="Attach" isIncomplete={!chosen}>
-      <FloatingIpField />
+    <ModalForm
+      form={form}
+      title="Attach floating IP"
+      submitLabel="Attach"
+      isIncomplete={!field.value}
+    >
+      <FloatingIpSelect {...field} floatingIps={free} by="name" />
     </ModalForm>
   )
 }

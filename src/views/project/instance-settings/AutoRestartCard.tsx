@@ -4,6 +4,7 @@ import {
   selectRestartTimes,
   autoRestartForm,
   POLICIES,
+  type PolicyChoice,
   selectIsPolicyChanged,
 } from '@/store/project/instance-settings/settings.form'
 import { projectPaths } from '@/store/project/paths'
@@ -84,24 +85,15 @@ export function AutoRestartCard() {
       remedy={<JumboFramesOffer form={autoRestartForm} />}
       learnMore={GUIDE}
     >
-      <PolicyField />
+      <autoRestartForm.Field
+        name="policy"
+        as={Select<PolicyChoice>}
+        label="Policy"
+        help="The default of the system is best effort today, and may change."
+        items={POLICIES}
+        isRequired
+      />
       <RestartTimes />
     </SettingsCard>
-  )
-}
-
-function PolicyField() {
-  const { onChange, ...field } = autoRestartForm.useField('policy')
-  return (
-    <Select
-      {...field}
-      label="Policy"
-      help="The default of the system is best effort today, and may change."
-      items={POLICIES}
-      onChange={chosen =>
-        onChange(POLICIES.find(({ value }) => value === chosen)?.value ?? 'default')
-      }
-      isRequired
-    />
   )
 }

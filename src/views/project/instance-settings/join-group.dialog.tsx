@@ -13,30 +13,24 @@ import { useParams } from '@/views/shell/route-context'
 
 /** The open form that adds the instance of the page to a group of its project. */
 function JoinGroupModal() {
-  const { noun } = groupKindWords[useAppSelector(selectKindToJoin)]
-  const { instance } = useParams(projectPaths.instance)
+  const kind = useAppSelector(selectKindToJoin)
+  const { noun } = groupKindWords[kind]
+  const { project, instance } = useParams(projectPaths.instance)
+  const items = useAppSelector(state => selectJoinableGroups(state, { project, instance, kind }))
   return (
     <ModalForm form={form} title={`Add to ${noun}`} submitLabel="Add to group">
       <p>
         Choose the {noun} to add <strong>{instance}</strong> to.
       </p>
-      <GroupField />
+      <form.Field
+        name="group"
+        as={Combobox}
+        label={capitalize(noun)}
+        placeholder="Select a group"
+        items={items}
+        isRequired
+      />
     </ModalForm>
-  )
-}
-
-function GroupField() {
-  const params = useParams(projectPaths.instance)
-  const kind = useAppSelector(selectKindToJoin)
-  const items = useAppSelector(state => selectJoinableGroups(state, { ...params, kind }))
-  return (
-    <Combobox
-      {...form.useField('group')}
-      label={capitalize(groupKindWords[kind].noun)}
-      placeholder="Select a group"
-      items={items}
-      isRequired
-    />
   )
 }
 

@@ -8,17 +8,13 @@ import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'
 import { DiskChoiceField } from '../disks/DiskChoiceField'
 
-function DiskField() {
-  const { project } = useParams(projectPaths.project)
-  const items = useAppSelector(state => selectAttachableDisks(state, project))
-  return <DiskChoiceField field={form.useField('disk')} items={items} />
-}
-
 /** The open form that attaches one of the project's free disks to the instance. */
 function AttachDiskModal() {
+  const { project } = useParams(projectPaths.project)
+  const items = useAppSelector(state => selectAttachableDisks(state, project))
   return (
     <ModalForm form={form} title="Attach disk">
-      <DiskField />
+      <form.Field name="disk" as={DiskChoiceField} items={items} />
     </ModalForm>
   )
 }

@@ -22,6 +22,8 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 /** A multicast group to join, by an instance of the page or by one that is being created. */
 function JoinView() {
   useQueries([allMulticastGroupsQuery])
+  // Only a new group takes an address from a default pool.
+  const { isNew } = useAppSelector(selectJoin)
   const { instance } = useAppSelector(state => selectFormParams(state, form.name))
   return (
     <SideForm
@@ -31,23 +33,27 @@ function JoinView() {
       isLocal={instance === undefined}
     >
       <Message>Multicast is experimental: its API may change.</Message>
-      <GroupField />
-      <VersionField />
+      <form.Field
+        name="group"
+        as={Combobox}
+        label="Group"
+        help="Select a group, or enter a name or an address. If there is no such group, it is created."
+        items={useAppSelector(selectGroupChoices)}
+        allowsArbitraryValues
+        isRequired
+      />
+      {isNew && (
+        <form.Field
+          name="ipVersion"
+          as={Select<MulticastValues['ipVersion']>}
+          label="IP version"
+          help="A new group gets its address from the default multicast pool of this version."
+          items={VERSIONS}
+          isRequired
+        />
+      )}
       <SourcesField />
     </SideForm>
-  )
-}
-
-function GroupField() {
-  return (
-    <Combobox
-      {...form.useField('group')}
-      label="Group"
-      help="Select a group, or enter a name or an address. If there is no such group, it is created."
-      items={useAppSelector(selectGroupChoices)}
-      allowsArbitraryValues
-      isRequired
-    />
   )
 }
 
@@ -56,25 +62,6 @@ const VERSIONS: readonly { value: MulticastValues['ipVersion']; label: string }[
   { value: 'v4', label: 'IPv4' },
   { value: 'v6', label: 'IPv6' },
 ]
-
-/** Only a new group takes an address from a default pool. */
-function VersionField() {
-  const { isNew } = useAppSelector(selectJoin)
-  const { onChange, ...field } = form.useField('ipVersion')
-  if (!isNew) return null
-  return (
-    <Select
-      {...field}
-      label="IP version"
-      help="A new group gets its address from the default multicast pool of this version."
-      items={VERSIONS}
-      onChange={chosen =>
-        onChange(VERSIONS.find(({ value }) => value === chosen)?.value ?? 'default')
-      }
-      isRequired
-    />
-  )
-}
 
 const columns: readonly MiniColumn<string>[] = [
   {

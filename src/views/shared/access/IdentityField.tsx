@@ -4,13 +4,12 @@ import type { Field } from '@/store/forms/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
 
-interface IdentityFieldProps {
-  field: Field<string>
+interface IdentityFieldProps extends Field<string> {
   identities: readonly Identity[]
 }
 
 /** Chooses a user or group by name. */
-export function IdentityField({ field, identities }: IdentityFieldProps) {
+export function IdentityField({ identities, ...field }: IdentityFieldProps) {
   const items = useMemo(() => {
     const names = identities.map(({ name }) => name)
     return identities.map(({ id, identityType, name }) => ({

@@ -26,15 +26,14 @@ const ALLOWS: Record<AccessLevel, Partial<Record<RoleKey, string>>> = {
   },
 }
 
-interface RoleFieldProps {
-  field: Field<RoleKey | ''>
+interface RoleFieldProps extends Field<RoleKey | ''> {
   level: AccessLevel
   /** The role that the user or group has now. */
   present?: RoleKey | undefined
 }
 
 /** Chooses a role, and says what each role allows. */
-export function RoleField({ field, level, present }: RoleFieldProps) {
+export function RoleField({ level, present, ...field }: RoleFieldProps) {
   const hasLimited = useSupports('limitedCollaborator')
   const options = rolesOn(level, hasLimited).map(role => ({
     value: role,

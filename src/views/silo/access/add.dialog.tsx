@@ -5,23 +5,12 @@ import { IdentityField } from '@/views/shared/access/IdentityField'
 import { RoleField } from '@/views/shared/access/RoleField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
-function NewIdentity() {
-  return (
-    <IdentityField field={form.useField('identity')} identities={useAppSelector(selectAddable)} />
-  )
-}
-
-function NewRole() {
-  const level = useAppSelector(selectAddLevel)
-  return <RoleField field={form.useField('role')} level={level ?? 'silo'} />
-}
-
 /** The open form that gives a user or group a role on the silo or on a project. */
 function AccessAddModal() {
   return (
     <SideForm form={form} title="Add user or group" submitLabel="Assign role">
-      <NewIdentity />
-      <NewRole />
+      <form.Field name="identity" as={IdentityField} identities={useAppSelector(selectAddable)} />
+      <form.Field name="role" as={RoleField} level={useAppSelector(selectAddLevel) ?? 'silo'} />
     </SideForm>
   )
 }

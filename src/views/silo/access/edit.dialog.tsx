@@ -39,7 +39,7 @@ function AccessEditModal() {
       title={edit.role ? `Change ${edit.level} role for ${edit.name}` : `Give ${edit.name} a role`}
       submitLabel={edit.role ? 'Update role' : 'Assign role'}
     >
-      <RoleField field={field} level={edit.level} present={edit.role} />
+      <RoleField {...field} level={edit.level} present={edit.role} />
       <Warnings />
     </SideForm>
   )

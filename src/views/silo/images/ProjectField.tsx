@@ -4,16 +4,15 @@ import { selectProjectChoices } from '@/store/silo/images/choices'
 import { allProjectsQuery } from '@/store/silo/queries'
 import { Combobox } from '@/ui/Combobox/Combobox'
 
-interface ProjectFieldProps {
-  field: Field<string>
+interface ProjectFieldProps extends Field<string> {
   placeholder: string
 }
 
 const QUERIES = [allProjectsQuery]
 
 /** Chooses one of the silo's projects. */
-export function ProjectField({ field, placeholder }: ProjectFieldProps) {
+export function ProjectField(field: ProjectFieldProps) {
   useQueries(QUERIES)
   const items = useAppSelector(selectProjectChoices)
-  return <Combobox {...field} label="Project" placeholder={placeholder} items={items} isRequired />
+  return <Combobox {...field} label="Project" items={items} isRequired />
 }

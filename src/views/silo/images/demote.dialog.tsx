@@ -5,10 +5,6 @@ import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
-function Project() {
-  return <ProjectField field={form.useField('project')} placeholder="Select project for image" />
-}
-
 /** The open form that moves an image of the silo to one project. */
 function ImageDemoteModal() {
   const { name } = useAppSelector(state => selectFormParams(state, form.name))
@@ -21,7 +17,7 @@ function ImageDemoteModal() {
         Once demoted, the image is only visible to the project that you choose. Disks already made
         from it are kept.
       </Message>
-      <Project />
+      <form.Field name="project" as={ProjectField} placeholder="Select project for image" />
     </ModalForm>
   )
 }

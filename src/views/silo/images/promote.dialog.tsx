@@ -7,10 +7,6 @@ import { Select } from '@/ui/Select/Select'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
-function Project() {
-  return <ProjectField field={form.useField('project')} placeholder="Select a project" />
-}
-
 function Image() {
   const { value: project } = form.useField('project')
   const field = form.useField('image')
@@ -41,7 +37,7 @@ function ImagePromoteModal() {
         Once promoted, an image is visible to all projects in the silo, and no longer one of the
         images of its project.
       </Message>
-      <Project />
+      <form.Field name="project" as={ProjectField} placeholder="Select a project" />
       <Image />
     </ModalForm>
   )

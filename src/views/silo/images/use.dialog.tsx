@@ -4,10 +4,6 @@ import { imageUseForm as form } from '@/store/silo/images/images.form'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
-function Project() {
-  return <ProjectField field={form.useField('project')} placeholder="Select a project" />
-}
-
 /** The open form that chooses where a disk or an instance is made from an image of the silo. */
 function ImageUseModal() {
   const { name, make } = useAppSelector(state => selectFormParams(state, form.name))
@@ -16,7 +12,7 @@ function ImageUseModal() {
       <p>
         Choose the project in which the {make} is created from the image <strong>{name}</strong>.
       </p>
-      <Project />
+      <form.Field name="project" as={ProjectField} placeholder="Select a project" />
     </ModalForm>
   )
 }

@@ -1,8 +1,4 @@
-import {
-  selectSignIn,
-  signInForm as form,
-  type SignInValues,
-} from '@/store/silo/sign-in-settings/sign-in.form'
+import { selectSignIn, signInForm as form } from '@/store/silo/sign-in-settings/sign-in.form'
 import { watchShortening } from '@/store/silo/sign-in-settings/sign-in.saga'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -41,17 +37,8 @@ function Life() {
 }
 
 function Unit({ isDisabled }: { isDisabled: boolean }) {
-  const { onChange, ...field } = form.useField('unit')
-  return (
-    <Select
-      {...field}
-      onChange={unit => onChange(unit as SignInValues['unit'])}
-      label="Unit"
-      items={UNITS}
-      isDisabled={isDisabled}
-      isRequired
-    />
-  )
+  const field = form.useField('unit')
+  return <Select {...field} label="Unit" items={UNITS} isDisabled={isDisabled} isRequired />
 }
 
 /** How users of the silo sign in. */

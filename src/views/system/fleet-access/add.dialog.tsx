@@ -28,7 +28,7 @@ function Identity() {
 
 function OfOwnSilo() {
   const field = form.useField('identity')
-  return <IdentityField field={field} identities={useAppSelector(selectFleetAddable)} />
+  return <IdentityField {...field} identities={useAppSelector(selectFleetAddable)} />
 }
 
 function ById() {
@@ -55,7 +55,7 @@ function FleetRoleAddModal() {
     <SideForm form={form} title="Add user or group" submitLabel="Assign role">
       <Message>Roles on the fleet do not let anyone see or change what is inside silos.</Message>
       <Identity />
-      <RoleField field={form.useField('role')} level="fleet" />
+      <form.Field name="role" as={RoleField} level="fleet" />
     </SideForm>
   )
 }

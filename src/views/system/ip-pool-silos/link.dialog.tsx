@@ -16,22 +16,16 @@ function SiloLinkModal() {
   return (
     <ModalForm form={form} title="Link silo" submitLabel="Link">
       <Message>The users of a linked silo can take addresses from this pool.</Message>
-      <SiloField />
+      <form.Field
+        name="silo"
+        as={Combobox}
+        label="Silo"
+        placeholder="Select a silo"
+        items={useAppSelector(selectSilosToLink)}
+        isRequired
+      />
       <DefaultBox {...form.useField('isDefault')} box={useAppSelector(selectPoolDefaultBox)} />
     </ModalForm>
-  )
-}
-
-function SiloField() {
-  const items = useAppSelector(selectSilosToLink)
-  return (
-    <Combobox
-      {...form.useField('silo')}
-      label="Silo"
-      placeholder="Select a silo"
-      items={items}
-      isRequired
-    />
   )
 }
 

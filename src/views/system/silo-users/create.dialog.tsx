@@ -6,11 +6,18 @@ import { PasswordFields } from './PasswordFields'
 
 /** A new user of a silo with local users, over the page of the silo. */
 function LocalUserCreateView() {
+  const { value: login } = form.useField('login')
   return (
     <SideForm form={form} title="Create user">
       <form.Field name="username" as={NameField} label="Username" />
-      <Login />
-      <Password />
+      <form.Field
+        name="login"
+        as={RadioGroup<'password' | 'disallowed'>}
+        label="Login"
+        options={LOGINS}
+        isRequired
+      />
+      {login === 'password' && <PasswordFields useField={form.useField} />}
     </SideForm>
   )
 }
@@ -18,24 +25,6 @@ function LocalUserCreateView() {
 const LOGINS = [
   { value: 'password', label: 'Password' },
   { value: 'disallowed', label: 'No password login' },
-]
-
-function Login() {
-  const { onChange, ...field } = form.useField('login')
-  return (
-    <RadioGroup
-      {...field}
-      label="Login"
-      options={LOGINS}
-      onChange={login => onChange(login === 'password' ? 'password' : 'disallowed')}
-      isRequired
-    />
-  )
-}
-
-function Password() {
-  const { value: login } = form.useField('login')
-  return login === 'password' ? <PasswordFields useField={form.useField} /> : null
-}
+] as const
 
 export { form, LocalUserCreateView as View }

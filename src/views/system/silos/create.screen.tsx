@@ -1,3 +1,4 @@
+import type { SiloIdentityMode } from '@/api/generated/types'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
@@ -79,7 +80,14 @@ function SiloCreateView() {
       <FormDivider />
       <QuotaFields useField={form.useField} labels={QUOTA_LABELS} />
       <FormDivider />
-      <IdentityMode />
+      <form.Field
+        name="identityMode"
+        as={RadioGroup<SiloIdentityMode>}
+        label="Identity mode"
+        help="It cannot be changed later."
+        options={useSupports('scim') ? MODES_WITH_SCIM : MODES}
+        isRequired
+      />
       <AdminGroup />
       <FormDivider />
       <RoleMappingFields />
@@ -113,19 +121,6 @@ const MODES_WITH_SCIM = [
   },
   LOCAL,
 ] as const
-
-function IdentityMode() {
-  const modes = useSupports('scim') ? MODES_WITH_SCIM : MODES
-  return (
-    <RadioGroup
-      {...form.useField('identityMode')}
-      label="Identity mode"
-      help="It cannot be changed later."
-      options={modes}
-      isRequired
-    />
-  )
-}
 
 function AdminGroup() {
   const { value: mode } = form.useField('identityMode')
