@@ -51,9 +51,9 @@ import {
   projectImageListQuery,
   instanceListQuery,
   snapshotListQuery,
-  subnetListQuery,
   vpcListQuery,
 } from '@/store/project/queries'
+import { subnetListQuery } from '@/store/project/vpcs/queries'
 import { externalSubnetActions } from '@/store/project/external-subnets/actions'
 import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
 import { floatingIpActions } from '@/store/project/floating-ips/actions'

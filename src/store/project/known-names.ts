@@ -4,7 +4,8 @@ import { containsIp, parseCidr, type Cidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
 import type { RootState } from '@/store/setup/state'
 import { allGatewaysQuery } from './gateways/queries'
-import { allInstancesQuery, allSubnetsQuery, allVpcsQuery, vpcViewQuery } from './queries'
+import { allInstancesQuery, allVpcsQuery } from './queries'
+import { allSubnetsQuery, vpcViewQuery } from './vpcs/queries'
 import type { ProjectParams } from './paths'
 
 type VpcParams = ProjectParams<'vpc'>

@@ -1,16 +1,14 @@
-import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT } from '@/lib/limits'
 import { defineQuery, listOf } from '@/store/queries/define'
 import { parentsOf } from '@/lib/name-or-id'
 import { optional, mustBeFresh, type RouteQuery } from '@/store/routing/route-query'
 import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'
 import type { Read } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
-import type { ProjectParams } from './paths'
 
-export const { page: instanceListQuery, all: allInstancesQuery } = listOf(
-  'instanceList',
-  ({ project }: { project: string }) => ({ query: { project } }),
-)
+const ofProject = ({ project }: { project: string }) => ({ query: { project } })
+
+export const { page: instanceListQuery, all: allInstancesQuery } = listOf('instanceList', ofProject)
 
 /** Instances read so that lists of other objects can show their names. */
 export const instanceNamesQuery = defineQuery(({ project }: { project: string }) => ({
@@ -58,7 +56,7 @@ export const { all: networkInterfacesQuery } = listOf(
 
 export const { page: projectImageListQuery, all: allProjectImagesQuery } = listOf(
   'imageList',
-  ({ project }: { project: string }) => ({ query: { project } }),
+  ofProject,
 )
 
 export const projectImageViewQuery = defineQuery(
@@ -74,10 +72,7 @@ export const imageByIdQuery = defineQuery(({ image }: { image: string }) => ({
   args: { path: { image } },
 }))
 
-export const { page: snapshotListQuery, all: allSnapshotsQuery } = listOf(
-  'snapshotList',
-  ({ project }: { project: string }) => ({ query: { project } }),
-)
+export const { page: snapshotListQuery, all: allSnapshotsQuery } = listOf('snapshotList', ofProject)
 
 export const snapshotViewQuery = defineQuery(
   ({ project, snapshot }: { project: string; snapshot: string }) => ({
@@ -92,10 +87,7 @@ export const snapshotByIdQuery = defineQuery(({ snapshot }: { snapshot: string }
   args: { path: { snapshot } },
 }))
 
-export const { page: diskListQuery, all: allDisksQuery } = listOf(
-  'diskList',
-  ({ project }: { project: string }) => ({ query: { project } }),
-)
+export const { page: diskListQuery, all: allDisksQuery } = listOf('diskList', ofProject)
 
 export const diskViewQuery = defineQuery(
   ({ project, disk }: { project: string; disk: string }) => ({
@@ -116,14 +108,6 @@ export const diskNamesQuery = defineQuery(({ project }: { project: string }) => 
   args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
 }))
 
-/** The next page of disks for selection. */
-export const moreDisksQuery = defineQuery(
-  ({ project, pageToken }: { project: string; pageToken: string }) => ({
-    endpoint: 'diskList',
-    args: { query: { project, limit: ALL_ITEMS_LIMIT, pageToken } },
-  }),
-)
-
 /** The objects that disks may have been made from, so that a list of disks can name them. */
 export const diskOriginQueries = (params: { project: string }) => [
   allProjectImagesQuery(params),
@@ -139,7 +123,7 @@ export const diskSourceQueries = (project: string) => diskOriginQueries({ projec
 
 export const { page: floatingIpListQuery, all: allFloatingIpsQuery } = listOf(
   'floatingIpList',
-  ({ project }: { project: string }) => ({ query: { project } }),
+  ofProject,
 )
 
 export const floatingIpViewQuery = defineQuery(
@@ -149,21 +133,7 @@ export const floatingIpViewQuery = defineQuery(
   }),
 )
 
-/** The query parameters of requests about objects in a VPC, which is given by name or id. */
-export const inVpc = ({ project, vpc }: ProjectParams<'vpc'>) => ({
-  ...parentsOf(vpc, { project }),
-  vpc,
-})
-
-export const { page: vpcListQuery, all: allVpcsQuery } = listOf(
-  'vpcList',
-  ({ project }: ProjectParams<'project'>) => ({ query: { project } }),
-)
-
-export const vpcViewQuery = defineQuery(({ project, vpc }: ProjectParams<'vpc'>) => ({
-  endpoint: 'vpcView',
-  args: { path: { vpc }, query: parentsOf(vpc, { project }) },
-}))
+export const { page: vpcListQuery, all: allVpcsQuery } = listOf('vpcList', ofProject)
 
 /** A VPC by id, without its project. */
 export const vpcByIdQuery = defineQuery(({ vpc }: { vpc: string }) => ({
@@ -171,34 +141,11 @@ export const vpcByIdQuery = defineQuery(({ vpc }: { vpc: string }) => ({
   args: { path: { vpc } },
 }))
 
-/** The first page of a VPC's subnets. */
-export const subnetListQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
-  endpoint: 'vpcSubnetList',
-  args: { query: { ...inVpc(params), limit: PAGE_SIZE } },
-}))
-
-/** The subnets of a VPC, for selection. */
-export const allSubnetsQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
-  endpoint: 'vpcSubnetList',
-  args: { query: { ...inVpc(params), limit: ALL_ITEMS_LIMIT } },
-}))
-
-export const subnetViewQuery = defineQuery((params: ProjectParams<'subnet'>) => ({
-  endpoint: 'vpcSubnetView',
-  args: { path: { subnet: params.subnet }, query: parentsOf(params.subnet, inVpc(params)) },
-}))
-
 /** A subnet by id, without its VPC. */
 export const subnetByIdQuery = defineQuery(({ subnet }: { subnet: string }) => ({
   endpoint: 'vpcSubnetView',
   args: { path: { subnet } },
 }))
-
-/** The first page of network interfaces in the subnet with that id. */
-export const { page: subnetInterfacesQuery } = listOf(
-  'vpcSubnetListNetworkInterfaces',
-  ({ subnet }: { subnet: string }) => ({ path: { subnet } }),
-)
 
 /** The queries for the objects that a new instance can use. */
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [

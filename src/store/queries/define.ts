@@ -27,11 +27,6 @@ export const defineQuery = <Params extends object, const Q extends Query>(
 
 type Limited<Args> = Args & { query: { limit: number } }
 
-const limited = <Args extends { query?: object }>(args: Args, limit: number): Limited<Args> => ({
-  ...args,
-  query: { ...args.query, limit },
-})
-
 interface Lists<Made> {
   /** The first page, for a list that is paged by the server. */
   page: Made
@@ -54,10 +49,16 @@ export function listOf<
   endpoint: Id,
   args: (params: Params) => Args,
 ): Lists<(params: Params) => { endpoint: Id; args: Limited<Args> }>
-export function listOf(endpoint: string, args?: (params: object) => object) {
-  const query = (limit: number) =>
-    args
-      ? defineQuery((params: object) => ({ endpoint, args: limited(args(params), limit) }) as Query)
-      : { endpoint, args: limited({}, limit) }
+export function listOf(
+  endpoint: string,
+  args?: (params: object) => { path?: object; query?: object },
+) {
+  const query = (limit: number) => {
+    const make = (params: object) => {
+      const given = args?.(params)
+      return { endpoint, args: { ...given, query: { ...given?.query, limit } } } as Query
+    }
+    return args ? defineQuery(make) : make({})
+  }
   return { page: query(PAGE_SIZE), all: query(ALL_ITEMS_LIMIT) }
 }

@@ -13,13 +13,8 @@ import {
   routerViewQuery,
 } from '@/store/project/routers/queries'
 import { projectPaths } from '@/store/project/paths'
-import {
-  subnetListQuery,
-  subnetViewQuery,
-  allVpcsQuery,
-  vpcListQuery,
-  vpcViewQuery,
-} from '@/store/project/queries'
+import { subnetListQuery, subnetViewQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
+import { allVpcsQuery, vpcListQuery } from '@/store/project/queries'
 import { topologyQueries } from '@/store/project/topology/queries'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/queries'

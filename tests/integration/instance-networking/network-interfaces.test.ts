@@ -5,7 +5,7 @@ import { withTransitIps } from '@/mirage/rules/transit-ips'
 import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/instance'
 import { selectSubnetChoices } from '@/store/project/network-interfaces/create.form'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
-import { allSubnetsQuery } from '@/store/project/queries'
+import { allSubnetsQuery } from '@/store/project/vpcs/queries'
 import { queriesWanted, refreshRequested } from '@/store/queries/slice'
 import type { TestConsole } from '#tests/support/console'
 import {

@@ -4,9 +4,18 @@ import type { Disk, Image, Snapshot } from '@/api/generated/types'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { formatGib } from '@/lib/size'
 import type { Read } from '@/store/forms/definition'
+import { defineQuery } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
 import { allSiloImagesQuery } from '@/store/silo/queries'
-import { allProjectImagesQuery, allSnapshotsQuery, allDisksQuery, moreDisksQuery } from '../queries'
+import { allProjectImagesQuery, allSnapshotsQuery, allDisksQuery } from '../queries'
+
+/** The next page of disks for selection. */
+export const moreDisksQuery = defineQuery(
+  ({ project, pageToken }: { project: string; pageToken: string }) => ({
+    endpoint: 'diskList',
+    args: { query: { project, limit: ALL_ITEMS_LIMIT, pageToken } },
+  }),
+)
 
 /** An item to choose from a list, with a second line that distinguishes it from others. */
 export interface ChoiceViewModel {

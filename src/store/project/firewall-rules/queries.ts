@@ -1,7 +1,8 @@
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import { optional, mustBeFresh } from '@/store/routing/route-query'
-import { allInstancesQuery, allSubnetsQuery, allVpcsQuery } from '../queries'
+import { allInstancesQuery, allVpcsQuery } from '../queries'
+import { allSubnetsQuery } from '../vpcs/queries'
 import type { ProjectParams } from '../paths'
 
 /** All rules of a VPC, which are read and written together. */

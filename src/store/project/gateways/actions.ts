@@ -7,7 +7,7 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { commaSeries, pluralize } from '@/lib/text'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../queries'
+import { inVpc } from '../vpcs/queries'
 
 interface Named {
   name: string

@@ -4,7 +4,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../queries'
+import { inVpc } from '../vpcs/queries'
 import { allGatewaysQuery } from './queries'
 
 /** Creates an internet gateway of a VPC, over the list, and opens it. Nothing is attached yet. */

@@ -2,7 +2,7 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import type { ProjectParams } from '../paths'
-import { inVpc } from '../queries'
+import { inVpc } from '../vpcs/queries'
 
 type GatewayParams = ProjectParams<'internetGateway'>
 

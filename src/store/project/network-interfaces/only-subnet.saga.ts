@@ -5,7 +5,7 @@ import { formAdjusted, formChanged } from '@/store/forms/events'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
-import { allSubnetsQuery } from '../queries'
+import { allSubnetsQuery } from '../vpcs/queries'
 import { networkInterfaceCreateForm, onlySubnet } from './create.form'
 
 const { name: form } = networkInterfaceCreateForm

@@ -3,7 +3,8 @@ import { selectEntry, type Entry } from '@/api/core/api'
 import type { Identity } from '@/store/forms/identity'
 import type { RootState } from '@/store/setup/state'
 import { allGatewaysQuery } from '../gateways/queries'
-import { allInstancesQuery, allSubnetsQuery } from '../queries'
+import { allInstancesQuery } from '../queries'
+import { allSubnetsQuery } from '../vpcs/queries'
 import type { ProjectParams } from '../paths'
 
 /** A choice for the destination or target of a route. */

@@ -2,7 +2,7 @@ import type { VpcRouter, VpcRouterKind } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../queries'
+import { inVpc } from '../vpcs/queries'
 
 const reasonCannotDelete = (kind: VpcRouterKind): RichText | undefined =>
   kind === 'system' ? rich`${emphasis('System')} routers cannot be deleted` : undefined

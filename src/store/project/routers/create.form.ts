@@ -4,7 +4,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../queries'
+import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery } from './queries'
 
 /** Creates a custom router of a VPC, over the list of routers. It has no routes yet. */

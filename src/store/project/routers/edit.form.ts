@@ -3,7 +3,7 @@ import { identityForm } from '@/store/forms/identity'
 import { identityEdit } from '@/store/forms/identity-edit'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../queries'
+import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery, routerViewQuery } from './queries'
 
 /** Changes the name or description of a router of either kind. */

@@ -2,7 +2,7 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import type { ProjectParams } from '../paths'
-import { inVpc } from '../queries'
+import { inVpc } from '../vpcs/queries'
 
 /** The query parameters of requests about objects in a router, which is given by name or id. */
 export const inRouter = ({ router, project, vpc }: ProjectParams<'router'>) => ({

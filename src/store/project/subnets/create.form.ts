@@ -8,7 +8,7 @@ import { created } from '@/store/forms/outcomes'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc, allSubnetsQuery } from '../queries'
+import { inVpc, allSubnetsQuery } from '../vpcs/queries'
 import { NO_ROUTER, routerOf, type SubnetValues } from './custom-router'
 
 export interface SubnetCreateValues extends SubnetValues {

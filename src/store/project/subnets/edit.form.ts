@@ -5,7 +5,7 @@ import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { updated } from '@/store/forms/outcomes'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc, allSubnetsQuery, subnetViewQuery } from '../queries'
+import { inVpc, allSubnetsQuery, subnetViewQuery } from '../vpcs/queries'
 import { allRoutersQuery } from '../routers/queries'
 import { NO_ROUTER, routerOf, routerText, type SubnetValues } from './custom-router'
 

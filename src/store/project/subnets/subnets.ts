@@ -1,3 +1,4 @@
+import { listOf } from '@/store/queries/define'
 import type { VpcSubnet } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, withReason, type ActionViewModel } from '@/store/commands/action'
@@ -5,7 +6,13 @@ import { listRows } from '@/store/queries/view-models'
 import { siloPaths } from '@/store/silo/paths'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
-import { subnetInterfacesQuery, subnetListQuery } from '../queries'
+import { subnetListQuery } from '../vpcs/queries'
+
+/** The first page of network interfaces in the subnet with that id. */
+export const { page: subnetInterfacesQuery } = listOf(
+  'vpcSubnetListNetworkInterfaces',
+  ({ subnet }: { subnet: string }) => ({ path: { subnet } }),
+)
 
 /** The actions on a subnet in its row and in the palette. */
 export const subnetActions = (

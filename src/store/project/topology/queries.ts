@@ -1,6 +1,7 @@
 import { optional } from '@/store/routing/route-query'
 import { allGatewaysQuery } from '../gateways/queries'
-import { allInstancesQuery, allSubnetsQuery } from '../queries'
+import { allInstancesQuery } from '../queries'
+import { allSubnetsQuery } from '../vpcs/queries'
 import type { ProjectParams } from '../paths'
 import { allRoutersQuery } from '../routers/queries'
 

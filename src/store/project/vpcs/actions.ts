@@ -2,7 +2,7 @@ import type { Vpc } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'
-import { subnetListQuery } from '../queries'
+import { subnetListQuery } from './queries'
 
 /**
  * The actions on a VPC in its row, its page and the palette. `screen` is the path of the page if

@@ -6,7 +6,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { vpcViewQuery } from '../queries'
+import { vpcViewQuery } from './queries'
 
 export interface VpcCreateValues extends Identity {
   dnsName: string

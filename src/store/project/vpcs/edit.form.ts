@@ -6,7 +6,8 @@ import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/iden
 import { updated } from '@/store/forms/outcomes'
 import { changedValues, errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { allVpcsQuery, vpcViewQuery } from '../queries'
+import { allVpcsQuery } from '../queries'
+import { vpcViewQuery } from './queries'
 
 export interface VpcEditValues extends Identity {
   /** Empty to keep the current one. */

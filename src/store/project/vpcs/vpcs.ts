@@ -7,7 +7,8 @@ import { firewallRulesQuery } from '../firewall-rules/queries'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
 import { vpcActions } from './actions'
-import { vpcListQuery, vpcViewQuery } from '../queries'
+import { vpcListQuery } from '../queries'
+import { vpcViewQuery } from './queries'
 
 /** The rows of the current page of VPCs, each linking to its firewall rules. */
 export const selectVpcRows = listRows(

@@ -8,7 +8,7 @@ import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
 import { allGatewaysQuery } from '@/store/project/gateways/queries'
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { projectPaths } from '@/store/project/paths'
-import { allSubnetsQuery } from '@/store/project/queries'
+import { allSubnetsQuery } from '@/store/project/vpcs/queries'
 import { siloPaths } from '../paths'
 
 /** The name that the API gives to the VPC of a project and to its parts. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { selectTokensOfMoreDisks } from '@/store/project/disks/choices'
+import { moreDisksQuery, selectTokensOfMoreDisks } from '@/store/project/disks/choices'
 import { projectPaths } from '@/store/project/paths'
-import { moreDisksQuery } from '@/store/project/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { useParams } from '@/views/shell/route-context'

@@ -11,7 +11,7 @@ import {
 } from '@/store/project/network-interfaces/create.form'
 import { watchOnlySubnet } from '@/store/project/network-interfaces/only-subnet.saga'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
-import { allSubnetsQuery } from '@/store/project/queries'
+import { allSubnetsQuery } from '@/store/project/vpcs/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'

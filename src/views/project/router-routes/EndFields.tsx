@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Field, FieldHook } from '@/store/forms/hooks'
 import { allGatewaysQuery } from '@/store/project/gateways/queries'
-import { allInstancesQuery, allSubnetsQuery } from '@/store/project/queries'
+import { allInstancesQuery } from '@/store/project/queries'
+import { allSubnetsQuery } from '@/store/project/vpcs/queries'
 import { projectPaths } from '@/store/project/paths'
 import {
   selectGatewayChoices,

@@ -1,7 +1,7 @@
 import { projectPaths } from '@/store/project/paths'
 import { selectSubnetBlocks, subnetCreateForm as form } from '@/store/project/subnets/create.form'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
-import { allSubnetsQuery } from '@/store/project/queries'
+import { allSubnetsQuery } from '@/store/project/vpcs/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { BlockField } from '@/views/shared/address-field/BlockField'

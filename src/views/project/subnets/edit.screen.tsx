@@ -1,7 +1,7 @@
 import { projectPaths } from '@/store/project/paths'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
 import { subnetEditForm as form } from '@/store/project/subnets/edit.form'
-import { allSubnetsQuery } from '@/store/project/queries'
+import { allSubnetsQuery } from '@/store/project/vpcs/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
