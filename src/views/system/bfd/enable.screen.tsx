@@ -7,6 +7,7 @@ import {
   selectIsKnownSession,
   THRESHOLD,
 } from '@/store/system/bfd/enable.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
@@ -45,7 +46,11 @@ function Outcome() {
 /** A new BFD session, over the list. */
 function BfdEnableView() {
   return (
-    <SideForm form={form} title="Enable BFD session">
+    <SideForm
+      form={form}
+      title="Enable BFD session"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
       <AddressField
         form={form}
         {...form.useField('remote')}

@@ -1,4 +1,6 @@
+import { useAppSelector } from '@/store/setup/hooks'
 import { announceSetEditForm as form } from '@/store/system/bgp/announce-set.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { AnnouncementsField, ChangesNotice } from './AnnounceSetFields'
@@ -11,6 +13,7 @@ function AnnounceSetEditView() {
       title="Edit announce set"
       subtitle={form.useField('name').value}
       submitLabel="Update announce set"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <DescriptionField {...form.useField('description')} />
       <AnnouncementsField form={form} useField={form.useField} />

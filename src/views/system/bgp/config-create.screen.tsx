@@ -1,5 +1,7 @@
 import { useSupports } from '@/store/release/release'
+import { useAppSelector } from '@/store/setup/hooks'
 import { bgpConfigCreateForm as form } from '@/store/system/bgp/create-config.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { Message } from '@/ui/Message/Message'
 import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
@@ -12,7 +14,11 @@ function BgpConfigCreateView() {
   const maxPaths = form.useField('maxPaths')
   const canEdit = useSupports('bgpConfigUpdate')
   return (
-    <SideForm form={form} title="Create BGP configuration">
+    <SideForm
+      form={form}
+      title="Create BGP configuration"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
       <IdentityFields useField={form.useField} />
       <Message>
         {canEdit

@@ -1,4 +1,6 @@
+import { useAppSelector } from '@/store/setup/hooks'
 import { bgpConfigEditForm as form } from '@/store/system/bgp/edit-config.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { AnnounceSetField, MaxPathsField } from './ConfigFields'
@@ -6,7 +8,11 @@ import { AnnounceSetField, MaxPathsField } from './ConfigFields'
 /** Edits a BGP configuration, over the list. */
 function BgpConfigEditView() {
   return (
-    <SideForm form={form} title="Edit BGP configuration">
+    <SideForm
+      form={form}
+      title="Edit BGP configuration"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
       <IdentityFields useField={form.useField} />
       <AnnounceSetField
         {...form.useField('announceSet')}

@@ -1,5 +1,7 @@
 import type { AnyForm, FormField } from '@/store/forms/hooks'
 import { useSupports } from '@/store/release/release'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { ipPoolRangeAddForm, type IpRangeValues } from '@/store/system/ip-pool-ranges/add.form'
 import { Message } from '@/ui/Message/Message'
 import { AddressField, type CheckingForm } from '@/views/shared/checked-field/CheckedField'
@@ -14,7 +16,11 @@ export function RangeForm({ form }: RangeFormProps) {
   const hasVersions = useSupports('siloPoolVersions')
   const common = { as: AddressField, form, isRequired: true }
   return (
-    <SideForm form={form} title="Add IP range">
+    <SideForm
+      form={form}
+      title="Add IP range"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
       <Message>
         {hasVersions ? '' : 'Only IPv4 ranges are supported so far. '}A range includes its first and
         its last address, and cannot overlap with a range of any pool.

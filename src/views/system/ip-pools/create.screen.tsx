@@ -1,5 +1,7 @@
 import type { IpPoolAssignment, IpPoolType } from '@/api/generated/types'
 import { useSupports } from '@/store/release/release'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { ipPoolCreateForm as form } from '@/store/system/ip-pools/create.form'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -12,7 +14,11 @@ function IpPoolCreateView() {
   const hasVersions = useSupports('siloPoolVersions')
   const hasTypes = useSupports('poolVersions')
   return (
-    <SideForm form={form} title="Create IP pool">
+    <SideForm
+      form={form}
+      title="Create IP pool"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
       <PoolNameNote />
       <IdentityFields useField={form.useField} />
       {hasTypes && (

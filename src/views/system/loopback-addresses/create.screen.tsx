@@ -2,6 +2,7 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectBlocks, selectLotChoices } from '@/store/system/address-lots/choices'
 import { addressLotViewQuery } from '@/store/system/switch-ports/queries'
 import { blockName } from '@/store/system/address-lots/rules'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {
   loopbackAddressCreateForm as form,
   selectAddressNote,
@@ -21,7 +22,11 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 /** A new loopback address, over the list. */
 function LoopbackAddressCreateView() {
   return (
-    <SideForm form={form} title="Create loopback address">
+    <SideForm
+      form={form}
+      title="Create loopback address"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
       <LotField />
       <Select
         {...form.useField('rackId')}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { selectReplacedPorts } from '@/store/system/port-settings/choices'
 import { portSettingsCreateForm as form } from '@/store/system/port-settings/create.form'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -22,7 +23,12 @@ function PortSettingsCreateView() {
       <PageHeader title="Create port settings" icon={<Icon />}>
         <DocsPopover {...portSettingsDocs} />
       </PageHeader>
-      <PageForm form={form} submitLabel="Create port settings" isFocusedFirst>
+      <PageForm
+        form={form}
+        submitLabel="Create port settings"
+        disabledReason={useAppSelector(selectReasonNotAdmin)}
+        isFocusedFirst
+      >
         <Section id={useId()} title="Basics">
           <IdentityFields useField={form.useField} />
           <Replaced />

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { systemPaths } from '@/store/system/paths'
 import { portSettingsEditForm as form } from '@/store/system/port-settings/edit.form'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
@@ -21,7 +23,11 @@ function PortSettingsEditView() {
       <PageHeader title={`Edit ${settings}`} icon={<Icon />}>
         <DocsPopover {...portSettingsDocs} />
       </PageHeader>
-      <PageForm form={form} submitLabel="Review changes">
+      <PageForm
+        form={form}
+        submitLabel="Review changes"
+        disabledReason={useAppSelector(selectReasonNotAdmin)}
+      >
         <Section id={useId()} title="Basics">
           <form.Field name="description" as={DescriptionField} />
         </Section>

@@ -2,6 +2,7 @@ import type { SiloIdentityMode } from '@/api/generated/types'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
+import { selectReasonNotCollaborator } from '@/store/system/fleet-role'
 import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
 import { siloCreateForm as form, type CertificateEntry } from '@/store/system/silos/create.form'
 import { QUOTA_LABELS } from '@/store/system/silos/rules'
@@ -66,7 +67,11 @@ function CertificatesField() {
 /** A new silo, over the list. */
 function SiloCreateView() {
   return (
-    <SideForm form={form} title="Create silo">
+    <SideForm
+      form={form}
+      title="Create silo"
+      disabledReason={useAppSelector(selectReasonNotCollaborator)}
+    >
       <Message link={guide('Read about silos', 'operator/silo-management')}>
         Only quotas can be changed later.
       </Message>

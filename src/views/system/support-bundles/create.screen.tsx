@@ -1,5 +1,6 @@
 import { useSupports } from '@/store/release/release'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {
   bundleCreateForm as form,
   selectIsStorageExhausted,
@@ -25,7 +26,11 @@ function SupportBundleCreateView() {
   const Shell = hasComment ? SideForm : ModalForm
   const isExhausted = useAppSelector(selectIsStorageExhausted)
   return (
-    <Shell form={form} title="Create support bundle">
+    <Shell
+      form={form}
+      title="Create support bundle"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
       <Message>
         The logs of the whole rack are collected in the background, which takes up to an hour. They
         contain names and addresses: review the files before you share them.
