@@ -21,7 +21,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // Ends what hangs; the longest tests take half of it on two cores.
+  timeout: 120_000,
   // All of them, so that a run comes to an end whatever hangs.
   globalTimeout: 40 * 60_000,
   expect: { timeout: 10_000 },

@@ -80,7 +80,7 @@ test('the inspector shows the machines beside a usable console', async ({ page }
   // On a narrow screen it is below the console, which keeps its width.
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(tab(page, 'Chart')).toBeVisible()
-  expect((await inspector(page).boundingBox())?.width).toBe(360)
+  await expect.poll(width).toBe(360)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
 })

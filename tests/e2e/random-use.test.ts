@@ -10,7 +10,6 @@ const LOOK = 5
 
 for (const seed of [1]) {
   test(`nothing breaks with random user ${seed}`, async ({ page }) => {
-    test.setTimeout(120_000)
     const failures: string[] = []
     page.on('console', message => {
       // The browser and the console log error responses there.

@@ -79,7 +79,11 @@ export const fillForm = async (scope: Scope, values: Record<string, string>) => 
 
 /** Chooses an option from the list of a button. */
 export const choose = async (scope: Scope, label: string, option: string | RegExp) => {
-  await button(scope, label).click()
+  // A scroll or a change of the page closes the list: a user presses again.
+  await expect(async () => {
+    if ((await pageOf(scope).getByRole('listbox').count()) === 0) await button(scope, label).click()
+    await expect(pageOf(scope).getByRole('listbox')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await pageOf(scope).getByRole('option', { name: option }).click()
 }
 
