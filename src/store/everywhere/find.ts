@@ -1,5 +1,5 @@
 import { containsIp, parseCidr } from '@/lib/cidr'
-import { parseIp } from '@/lib/ip'
+import { type Ip, parseIp } from '@/lib/ip'
 import { byNature, naturalKey } from '@/lib/natural-order'
 import { typedAddress } from '@/lib/typed-address'
 import type { KindId, Names } from './kinds'
@@ -21,6 +21,8 @@ export interface KnownObject {
 interface Term {
   text: string
   whole: string | undefined
+  /** Its value, if it is a whole IP address. */
+  ip: Ip | undefined
 }
 
 export interface FoundObject extends KnownObject {
@@ -42,17 +44,18 @@ const nameRank = (name: string, text: string): number | undefined => {
   return name.length === text.length ? EXACT : 1
 }
 
-const contains = (block: string, text: string): boolean => {
+const contains = (block: string, ip: Ip): boolean => {
   const cidr = parseCidr(block)
-  const ip = parseIp(text)
-  return cidr !== undefined && ip !== undefined && containsIp(cidr, ip)
+  return cidr !== undefined && containsIp(cidr, ip)
 }
 
-const addressRank = (address: string, { text, whole }: Term): number | undefined => {
+const addressRank = (address: string, { text, whole, ip }: Term): number | undefined => {
+  // Most words are names: thousands of addresses need not be read for them.
+  if (whole === undefined && !/[.:]/.test(text)) return undefined
   const known = typedAddress(address)?.text ?? address
   if (known === (whole ?? text)) return EXACT
   if (known.startsWith(text) && /[.:]/.test(text)) return 1
-  return contains(address, whole ?? text) ? 2 : undefined
+  return ip && contains(address, ip) ? 2 : undefined
 }
 
 const idRank = (id: string, { text, whole }: Term): number | undefined => {
@@ -84,7 +87,10 @@ export const termsOf = (query: string): readonly Term[] =>
     .split(/\s+/)
     .map(text => text.replace(MARKS, ''))
     .filter(Boolean)
-    .map(text => ({ text, whole: typedAddress(text)?.text }))
+    .map(text => {
+      const whole = typedAddress(text)?.text
+      return { text, whole, ip: parseIp(whole ?? text) }
+    })
 
 const isMac = (text: string) => typedAddress(text)?.kind === 'mac'
 
