@@ -161,3 +161,33 @@ test.each(OF_OPERATORS)('%s is not there for users without a role on the fleet',
   await showConsole({ path, release: 23, user: 'Clara Flint' })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found')
 })
+
+/** The lists of the system whose objects only some may create, with the role on the fleet it takes. */
+test.each([
+  ['/system/silos', 'New silo', 'collaborator'],
+  ['/system/networking/ip-pools', 'New IP pool', 'admin'],
+  ['/system/networking/subnet-pools', 'New subnet pool', 'admin'],
+  ['/system/networking/port-settings', 'New port settings', 'admin'],
+  ['/system/networking/address-lots', 'New address lot', 'collaborator'],
+  ['/system/networking/loopback-addresses', 'New loopback address', 'admin'],
+  ['/system/networking/bgp/configurations', 'New BGP configuration', 'admin'],
+  ['/system/networking/bgp/announce-sets', 'New announce set', 'admin'],
+  ['/system/networking/bfd', 'Enable BFD session', 'admin'],
+  ['/system/alerting/receivers', 'New webhook', 'admin'],
+  ['/system/support-bundles', 'New support bundle', 'admin'],
+] as const)('%s offers “%s” to those with the role %s', async (path, label, role) => {
+  const admin = await showConsole({ path, release: 23 })
+  await admin.settle()
+  const links = screen.getAllByRole('link', { name: label })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    links.map(() => expect.stringMatching(/-new$|[?&]|\/new$/)),
+  )
+  cleanup()
+  admin.stop()
+  const viewer = await showConsole({ path, release: 23, user: 'Bruno Slate' })
+  await viewer.settle()
+  expect(screen.queryByRole('link', { name: label })).toBeNull()
+  const [button] = screen.getAllByRole('button', { name: label })
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  expect(button?.getAttribute('aria-description')).toBe(`Needs the role ${role} on the fleet`)
+})

@@ -53,11 +53,3 @@ export const addressLotActions = (
     },
   ),
 ]
-
-/** The action that creates a lot, on the list page. */
-export const addressLotCreateAction = (reason: RichText | undefined): ActionViewModel => ({
-  id: 'create',
-  label: 'New address lot',
-  to: systemPaths.addressLotCreate(),
-  reason,
-})

@@ -5,9 +5,9 @@ import { rich } from '@/lib/rich-text'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { selectFleetRole, selectReasonNotCollaborator } from '../fleet-role'
+import { selectFleetRole } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
-import { addressLotActions, addressLotCreateAction } from './actions'
+import { addressLotActions } from './actions'
 import { selectBlocks } from './choices'
 import {
   addressLotListQuery,
@@ -36,11 +36,6 @@ export const selectAddressLotRows = listRows(
     actions: addressLotActions(lot, context),
   }),
   selectRowContext,
-)
-
-export const selectAddressLotCreateAction = createSelector(
-  [selectReasonNotCollaborator],
-  addressLotCreateAction,
 )
 
 /** Racks before release 17 have the lot itself only in the list. */

@@ -67,14 +67,6 @@ export const receiverActions = (
   ]
 }
 
-/** The action that creates a webhook. */
-export const receiverCreateAction = (reason: RichText | undefined): ActionViewModel => ({
-  id: 'create',
-  label: 'New webhook',
-  to: systemPaths.alertReceiverCreate(),
-  reason,
-})
-
 /** The actions of the parts of a webhook's page. */
 export const partActions = (receiver: string, reason: RichText | undefined) => ({
   addSubscription: {

@@ -10,13 +10,7 @@ import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { selectFleetRole, selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
-import {
-  partActions,
-  receiverActions,
-  receiverCreateAction,
-  secretActions,
-  subscriptionActions,
-} from './actions'
+import { partActions, receiverActions, secretActions, subscriptionActions } from './actions'
 import {
   alertClassesQuery,
   alertReceiverListQuery,
@@ -56,11 +50,6 @@ export const selectReceiverRows = listRows(
     actions: receiverActions(receiver, { role }),
   }),
   (state: RootState) => listContextOf(selectFleetRole(state), selectClassNames(state) ?? NONE),
-)
-
-export const selectReceiverCreateAction = createSelector(
-  [selectReasonNotAdmin],
-  receiverCreateAction,
 )
 
 /** The webhook on its own page. */

@@ -1,11 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { ActionViewModel } from '@/store/commands/action'
 import { pollEvery } from '@/store/polling/poll-every'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { bfdStatusQuery } from '../issues/queries'
-import { systemPaths } from '../paths'
 import { bfdSessionActions, sessionKey } from './actions'
 
 /** How often the sessions are read unless the user chooses, in milliseconds. */
@@ -31,14 +29,4 @@ export const selectBfdRows = createSelector(
 export const selectBfdProblem = createSelector(
   [(state: RootState) => selectEntry(state, bfdStatusQuery)],
   entry => entry?.error && { error: entry.error, readAt: entry.data && entry.fulfilledTimeStamp },
-)
-
-export const selectBfdEnableAction = createSelector(
-  [selectReasonNotAdmin],
-  (reason): ActionViewModel => ({
-    id: 'enableBfdSession',
-    label: 'Enable BFD session',
-    to: systemPaths.bfdSessionCreate(),
-    reason,
-  }),
 )

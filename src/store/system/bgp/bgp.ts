@@ -1,12 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { parseIp } from '@/lib/ip'
-import type { ActionViewModel } from '@/store/commands/action'
 import { pollEvery } from '@/store/polling/poll-every'
 import { listRows } from '@/store/queries/view-models'
 import type { ScreenActions } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
-import { selectReasonNotAdmin } from '../fleet-role'
 import { bgpStatusQuery } from '../issues/queries'
 import { systemPaths, type SystemParams } from '../paths'
 import { announceSetActions, bgpConfigActions, peerActions } from './actions'
@@ -52,16 +50,6 @@ export const selectBgpConfigRows = listRows(
   selectBgpPlace,
 )
 
-export const selectBgpConfigCreateAction = createSelector(
-  [selectReasonNotAdmin],
-  (reason): ActionViewModel => ({
-    id: 'createBgpConfig',
-    label: 'New BGP configuration',
-    to: systemPaths.bgpConfigCreate(),
-    reason,
-  }),
-)
-
 export const selectAnnounceSetRows = createSelector(
   [(state: RootState) => selectData(state, announceSetsQuery), selectBgpPlace],
   (sets = [], place) =>
@@ -70,16 +58,6 @@ export const selectAnnounceSetRows = createSelector(
       href: systemPaths.bgpAnnounceSet({ announceSet: set.name }),
       actions: announceSetActions(set, place),
     })),
-)
-
-export const selectAnnounceSetCreateAction = createSelector(
-  [selectReasonNotAdmin],
-  (reason): ActionViewModel => ({
-    id: 'createAnnounceSet',
-    label: 'New announce set',
-    to: systemPaths.bgpAnnounceSetCreate(),
-    reason,
-  }),
 )
 
 /** The announce sets, which the palette opens. */

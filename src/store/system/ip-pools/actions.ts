@@ -93,11 +93,3 @@ export const ipPoolActions = (
     ),
   ]
 }
-
-/** The action that creates a pool, on the list page. */
-export const ipPoolCreateAction = (reason: RichText | undefined): ActionViewModel => ({
-  id: 'create',
-  label: 'New IP pool',
-  to: systemPaths.ipPoolCreate(),
-  reason,
-})

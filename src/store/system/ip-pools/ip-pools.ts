@@ -6,10 +6,10 @@ import { selectPageItems } from '@/store/paging/selectors'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { selectSupports } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
-import { selectFleetRole, selectReasonNotAdmin } from '../fleet-role'
+import { selectFleetRole } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
 import { selectSiloNames } from '../silos/choices'
-import { ipPoolActions, ipPoolCreateAction } from './actions'
+import { ipPoolActions } from './actions'
 import {
   ipPoolListQuery,
   ipPoolRangeListQuery,
@@ -27,8 +27,6 @@ export const selectIpPoolRows = listRows(
   }),
   selectFleetRole,
 )
-
-export const selectIpPoolCreateAction = createSelector([selectReasonNotAdmin], ipPoolCreateAction)
 
 const HAS_RANGES = rich`It cannot be deleted while it contains IP ranges`
 

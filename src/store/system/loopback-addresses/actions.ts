@@ -2,7 +2,6 @@ import type { LoopbackAddress } from '@/api/generated/types'
 import { parseCidr } from '@/lib/cidr'
 import { rich, type RichText } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
-import { systemPaths } from '../paths'
 
 /** The actions on a loopback address in its row. It has no name or id in the API's addresses. */
 export const loopbackAddressActions = (
@@ -32,11 +31,3 @@ export const loopbackAddressActions = (
     },
   ),
 ]
-
-/** The action that creates an address, on the list page. */
-export const loopbackAddressCreateAction = (reason: RichText | undefined): ActionViewModel => ({
-  id: 'create',
-  label: 'New loopback address',
-  to: systemPaths.loopbackAddressCreate(),
-  reason,
-})

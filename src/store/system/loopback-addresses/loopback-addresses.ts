@@ -5,7 +5,7 @@ import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { lotOfBlock, loopbackAddressListQuery } from '../switch-ports/queries'
 import { selectReasonNotAdmin } from '../fleet-role'
-import { loopbackAddressActions, loopbackAddressCreateAction } from './actions'
+import { loopbackAddressActions } from './actions'
 import { rackListQuery } from '../sleds/queries'
 
 const selectContext = createSelector(
@@ -27,11 +27,6 @@ export const selectLoopbackAddressRows = listRows(
     actions: loopbackAddressActions(loopback, reason),
   }),
   selectContext,
-)
-
-export const selectLoopbackAddressCreateAction = createSelector(
-  [selectReasonNotAdmin],
-  loopbackAddressCreateAction,
 )
 
 /** The racks to choose from. */

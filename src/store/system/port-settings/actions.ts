@@ -45,11 +45,3 @@ export const portSettingsActions = (
     },
   ),
 ]
-
-/** The action that creates settings, on the list page. */
-export const portSettingsCreateAction = (reason: RichText | undefined): ActionViewModel => ({
-  id: 'create',
-  label: 'New port settings',
-  to: systemPaths.portSettingsCreate(),
-  reason,
-})

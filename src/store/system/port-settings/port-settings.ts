@@ -19,7 +19,7 @@ import { allBgpConfigsQuery } from '../bgp/queries'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
 import { portName } from '../switch-ports/rules'
-import { portSettingsActions, portSettingsCreateAction } from './actions'
+import { portSettingsActions } from './actions'
 
 type Params = SystemParams<'portSettingsPage'>
 
@@ -76,11 +76,6 @@ export const selectPortSettingsRows = listRows(
     actions: portSettingsActions(settings, place),
   }),
   selectContext,
-)
-
-export const selectPortSettingsCreateAction = createSelector(
-  [selectReasonNotAdmin],
-  portSettingsCreateAction,
 )
 
 /** The port settings on their own page. */

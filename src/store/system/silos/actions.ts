@@ -38,11 +38,3 @@ export const siloActions = (
     },
   ),
 ]
-
-/** The action that creates a silo, on the list page. */
-export const siloCreateAction = (reason: RichText | undefined): ActionViewModel => ({
-  id: 'create',
-  label: 'New silo',
-  to: systemPaths.siloCreate(),
-  reason,
-})

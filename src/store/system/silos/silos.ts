@@ -4,10 +4,10 @@ import type { Silo } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { selectReasonNotCollaborator, selectReasonNotOfSilo } from '../fleet-role'
+import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths, tabOf, type SystemParams } from '../paths'
 import { quotasEditAction } from '../quotas-edit'
-import { siloActions, siloCreateAction } from './actions'
+import { siloActions } from './actions'
 import {
   identityProviderListQuery,
   siloIpPoolListQuery,
@@ -27,11 +27,6 @@ export const selectSiloRows = listRows(
     actions: [quotasEditAction(silo.name, reason), ...siloActions(silo, reason)],
   }),
   selectReason,
-)
-
-export const selectSiloCreateAction = createSelector(
-  [selectReasonNotCollaborator],
-  siloCreateAction,
 )
 
 /** The silo on its own page. */

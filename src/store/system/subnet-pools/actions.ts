@@ -52,14 +52,6 @@ export const subnetPoolActions = (
   ]
 }
 
-/** The action that creates a pool, on the list page. */
-export const subnetPoolCreateAction = (reason: RichText | undefined): ActionViewModel => ({
-  id: 'create',
-  label: 'New subnet pool',
-  to: systemPaths.subnetPoolCreate(),
-  reason,
-})
-
 /** The actions on a member of the pool with that name. */
 export const subnetPoolMemberActions = (
   { id, subnet }: SubnetPoolMember,

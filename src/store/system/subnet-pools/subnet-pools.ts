@@ -8,12 +8,7 @@ import type { RootState } from '@/store/setup/state'
 import { selectFleetRole, selectReasonNotAdmin } from '../fleet-role'
 import { addressCounts } from '../ip-pools/rules'
 import { systemPaths, type SystemParams } from '../paths'
-import {
-  memberAddAction,
-  subnetPoolActions,
-  subnetPoolCreateAction,
-  subnetPoolMemberActions,
-} from './actions'
+import { memberAddAction, subnetPoolActions, subnetPoolMemberActions } from './actions'
 import {
   subnetPoolListQuery,
   subnetPoolMemberListQuery,
@@ -31,11 +26,6 @@ export const selectSubnetPoolRows = listRows(
     actions: subnetPoolActions(pool, { role }),
   }),
   selectFleetRole,
-)
-
-export const selectSubnetPoolCreateAction = createSelector(
-  [selectReasonNotAdmin],
-  subnetPoolCreateAction,
 )
 
 const HAS_MEMBERS = rich`It cannot be deleted while it has members`

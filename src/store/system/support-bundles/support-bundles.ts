@@ -1,15 +1,13 @@
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
-import type { ActionViewModel } from '@/store/commands/action'
 import { selectListQueries } from '@/store/lists/selectors'
 import { objectActions } from '@/store/palette/object-actions'
 import { itemsIn, pollObject, type Poll } from '@/store/polling/poll'
 import { sameList } from '@/store/queries/stable-list'
 import { listRows, objectView, type RowOf } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { selectReasonNotAdmin } from '../fleet-role'
 import { shortId, systemPaths, type SystemParams } from '../paths'
 import { bundleActions, type BundleContext, selectBundleContext } from './actions'
 import { allBundlesQuery, bundleListQuery, bundleViewQuery } from './queries'
@@ -40,17 +38,6 @@ export const selectBundlesReadAt = (state: RootState) =>
   selectEntry(state, bundleListQuery)?.fulfilledTimeStamp
 export const selectBundleReadAt = (state: RootState, params: SystemParams<'supportBundle'>) =>
   selectEntry(state, bundleViewQuery(params))?.fulfilledTimeStamp
-
-/** The action that starts a new bundle. */
-export const selectBundleCreateAction = createSelector(
-  [selectReasonNotAdmin],
-  (reason): ActionViewModel => ({
-    id: 'create',
-    label: 'New support bundle',
-    to: systemPaths.supportBundleCreate(),
-    reason,
-  }),
-)
 
 /** The support bundle on its own page. */
 export const selectBundle = objectView(

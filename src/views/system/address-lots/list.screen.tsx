@@ -1,10 +1,8 @@
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import {
-  selectAddressLotCreateAction,
-  selectAddressLotRows,
-} from '@/store/system/address-lots/address-lots'
+import { selectAddressLotRows } from '@/store/system/address-lots/address-lots'
 import { addressLotListQuery, addressLotViewQuery } from '@/store/system/switch-ports/queries'
 import { systemPaths } from '@/store/system/paths'
 import type { Column } from '@/ui/Table/Table'
@@ -76,7 +74,7 @@ function AddressLotsView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectAddressLotRows(state, params))}
       columns={columns}
       bulk={BULK}
-      create={useAppSelector(selectAddressLotCreateAction)}
+      create={useFleetCreate('New address lot', systemPaths.addressLotCreate(), 'collaborator')}
       empty="Create a lot of addresses for the rack’s switches, or for what it announces."
     >
       {children}

@@ -1,3 +1,5 @@
+import { systemPaths } from '@/store/system/paths'
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
 import { selectFailure } from '@/store/queries/failure'
@@ -5,7 +7,7 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectLastDelivery } from '@/store/system/alerting/deliveries'
 import { alertReceiverListQuery, lastDeliveryQuery } from '@/store/system/alerting/queries'
-import { selectReceiverCreateAction, selectReceiverRows } from '@/store/system/alerting/receivers'
+import { selectReceiverRows } from '@/store/system/alerting/receivers'
 import { Badge } from '@/ui/Badge/Badge'
 import { DescriptionCell } from '@/ui/Cells/Cells'
 import { EmptyCell, LoadingCell } from '@/ui/Cells/EmptyCell'
@@ -115,7 +117,7 @@ function ReceiversView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectReceiverRows(state))}
       columns={columns}
       bulk={BULK}
-      create={useAppSelector(selectReceiverCreateAction)}
+      create={useFleetCreate('New webhook', systemPaths.alertReceiverCreate())}
       empty="Create a webhook to be told of alerts."
     >
       {children}

@@ -1,3 +1,5 @@
+import { systemPaths } from '@/store/system/paths'
+import { useFleetCreate } from '../useFleetCreate'
 import { HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BfdState } from '@/api/generated/types'
@@ -10,7 +12,6 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import {
   bfdPoll as poll,
-  selectBfdEnableAction,
   selectBfdProblem,
   selectBfdRows,
   SESSIONS_EVERY,
@@ -153,7 +154,7 @@ function BfdView({ children }: { children?: ReactNode }) {
       columns={columns}
       bulk={BULK}
       toolbar={<IntervalPicker usual={SESSIONS_EVERY} />}
-      create={useAppSelector(selectBfdEnableAction)}
+      create={useFleetCreate('Enable BFD session', systemPaths.bfdSessionCreate())}
       emptyTitle="No BFD sessions"
       empty="Enable a session to detect the loss of a neighbor at once."
     >

@@ -1,9 +1,10 @@
+import { systemPaths } from '@/store/system/paths'
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/number'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
-  selectAnnounceSetCreateAction,
   selectAnnounceSetPalette as actions,
   selectAnnouncements,
   selectAnnounceSetRows,
@@ -55,7 +56,7 @@ function AnnounceSetsTab({ children }: { children?: ReactNode }) {
       rows={useAppSelector(selectAnnounceSetRows)}
       columns={columns}
       bulk={BULK}
-      create={useAppSelector(selectAnnounceSetCreateAction)}
+      create={useFleetCreate('New announce set', systemPaths.bgpAnnounceSetCreate())}
       empty="Create a set of networks to announce to neighbors. Every BGP configuration needs one."
     >
       {children}

@@ -1,8 +1,10 @@
+import { systemPaths } from '@/store/system/paths'
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useSupports, type Supported } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectBgpConfigCreateAction, selectBgpConfigRows } from '@/store/system/bgp/bgp'
+import { selectBgpConfigRows } from '@/store/system/bgp/bgp'
 import { bgpConfigListQuery } from '@/store/system/bgp/queries'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Text } from '@/ui/Layout/Layout'
@@ -53,7 +55,7 @@ function ConfigurationsTab({ children }: { children?: ReactNode }) {
         rows={useAppSelector(state => selectBgpConfigRows(state))}
         columns={columns}
         bulk={BULK}
-        create={useAppSelector(selectBgpConfigCreateAction)}
+        create={useFleetCreate('New BGP configuration', systemPaths.bgpConfigCreate())}
         empty="Create a configuration to add its peers to the settings of switch ports."
       />
       {!canEdit && (

@@ -1,10 +1,11 @@
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
 import { useSupports, type Supported } from '@/store/release/release'
 import type { RowOf } from '@/store/queries/view-models'
 import { navigationRequested } from '@/store/navigation/events'
 import { useAppSelector, useSend, useQueries } from '@/store/setup/hooks'
-import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
+import { selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
 import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
 import { SERVICES } from '@/lib/service-pool'
@@ -115,7 +116,7 @@ function IpPoolsView({ children }: { children?: ReactNode }) {
       bulk={BULK}
       header={!hasAssignment && <ServicePoolLink />}
       toolbar={hasAssignment && <AssignmentFilter />}
-      create={useAppSelector(selectIpPoolCreateAction)}
+      create={useFleetCreate('New IP pool', systemPaths.ipPoolCreate())}
       empty="Create an IP pool to see it here."
     >
       {children}

@@ -1,11 +1,9 @@
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  selectLoopbackAddressCreateAction,
-  selectLoopbackAddressRows,
-} from '@/store/system/loopback-addresses/loopback-addresses'
+import { selectLoopbackAddressRows } from '@/store/system/loopback-addresses/loopback-addresses'
 import { loopbackAddressListQuery } from '@/store/system/switch-ports/queries'
 import { systemPaths } from '@/store/system/paths'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
@@ -86,7 +84,7 @@ function LoopbackAddressesView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectLoopbackAddressRows(state, params))}
       columns={columns}
       bulk={BULK}
-      create={useAppSelector(selectLoopbackAddressCreateAction)}
+      create={useFleetCreate('New loopback address', systemPaths.loopbackAddressCreate())}
       empty="Give a switch an address that does not depend on any of its ports."
     >
       {children}

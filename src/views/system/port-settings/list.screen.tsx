@@ -1,9 +1,8 @@
+import { systemPaths } from '@/store/system/paths'
+import { useFleetCreate } from '../useFleetCreate'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import {
-  selectPortSettingsCreateAction,
-  selectPortSettingsRows,
-} from '@/store/system/port-settings/port-settings'
+import { selectPortSettingsRows } from '@/store/system/port-settings/port-settings'
 import { portSettingsListQuery, allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { Link } from '@/ui/Link/Link'
@@ -59,7 +58,7 @@ function PortSettingsListView() {
       rows={useAppSelector(state => selectPortSettingsRows(state))}
       columns={columns}
       bulk={BULK}
-      create={useAppSelector(selectPortSettingsCreateAction)}
+      create={useFleetCreate('New port settings', systemPaths.portSettingsCreate())}
       emptyTitle="No port settings"
       empty="Create port settings to apply them to switch ports."
     />

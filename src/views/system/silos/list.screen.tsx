@@ -1,9 +1,11 @@
+import { systemPaths } from '@/store/system/paths'
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { siloListQuery } from '@/store/system/silos/queries'
 import { identityModeLabel } from '@/store/system/silos/rules'
-import { selectSiloCreateAction, selectSiloRows } from '@/store/system/silos/silos'
+import { selectSiloRows } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
 import { BooleanCell } from '@/ui/Cells/MarkCells'
 import type { Column } from '@/ui/Table/Table'
@@ -47,7 +49,7 @@ function SilosView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectSiloRows(state))}
       columns={columns}
       bulk={BULK}
-      create={useAppSelector(selectSiloCreateAction)}
+      create={useFleetCreate('New silo', systemPaths.siloCreate(), 'collaborator')}
       empty="Create a silo to see it here."
     >
       {children}

@@ -1,12 +1,10 @@
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { subnetPoolListQuery } from '@/store/system/ip-pools/queries'
-import {
-  selectSubnetPoolCreateAction,
-  selectSubnetPoolRows,
-} from '@/store/system/subnet-pools/subnet-pools'
+import { selectSubnetPoolRows } from '@/store/system/subnet-pools/subnet-pools'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
@@ -62,7 +60,7 @@ function SubnetPoolsView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectSubnetPoolRows(state, params))}
       columns={columns}
       bulk={BULK}
-      create={useAppSelector(selectSubnetPoolCreateAction)}
+      create={useFleetCreate('New subnet pool', systemPaths.subnetPoolCreate())}
       empty="Create a subnet pool to see it here."
     >
       {children}

@@ -1,3 +1,5 @@
+import { systemPaths } from '@/store/system/paths'
+import { useFleetCreate } from '../useFleetCreate'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useSupported, type Supported } from '@/store/release/release'
@@ -7,7 +9,6 @@ import { watchDownload } from '@/store/system/support-bundles/download.saga'
 import { bundleListQuery } from '@/store/system/support-bundles/queries'
 import {
   bundleListPoll as poll,
-  selectBundleCreateAction,
   selectBundleRows,
   selectBundlesReadAt,
 } from '@/store/system/support-bundles/support-bundles'
@@ -99,7 +100,7 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
       notices={<NewRows {...held} />}
       columns={useSupported(all)}
       bulk={BULK}
-      create={useAppSelector(selectBundleCreateAction)}
+      create={useFleetCreate('New support bundle', systemPaths.supportBundleCreate())}
       empty="Collect diagnostics of the rack for Oxide support when there is a problem."
     >
       {children}
