@@ -1,5 +1,5 @@
 import { isUuid } from '@/lib/name-or-id'
-import { can } from '@/machines/snapshot/snapshot.rules'
+import { can } from '@/machines/snapshot/snapshot.machine'
 import { requireSnapshottable } from '../rules/disk-states'
 import { failWhenNamed } from '../rules/faults'
 import { insertSnapshot } from '../rules/new-snapshots'

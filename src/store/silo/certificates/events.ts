@@ -1,4 +1,4 @@
-import type { CertificateWarningEvent } from '@/machines/certificate-warning/certificate-warning.events'
+import type { CertificateWarningEvent } from '@/machines/certificate-warning/certificate-warning.machine'
 import { eventOf } from '@/store/setup/event'
 
 const event = eventOf<CertificateWarningEvent>({ isLoggable: true })
