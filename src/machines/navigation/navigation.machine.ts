@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { splitAddress } from '@/lib/address'
+import { splitAddress } from '@/lib/path'
 import { retryDelay } from '@/lib/retry'
 import type {
   LeaveDialog,

@@ -1,6 +1,10 @@
 import type { DiskState } from '@/api/generated/types'
-import type { DiskMove, DiskStateName, DiskVerb } from '@/machines/disk/disk.machine'
-import { stateAfter as diskAfter } from '@/machines/disk/disk.rules'
+import {
+  type DiskMove,
+  type DiskStateName,
+  type DiskVerb,
+  stateAfter as diskAfter,
+} from '@/machines/disk/disk.machine'
 import {
   type SnapshotMove,
   type SnapshotVerb,

@@ -1,6 +1,9 @@
 import { shallowEqual } from 'react-redux'
-import { equivalentsOf, writeEquivalents } from '@/store/commands/equivalents'
-import { equivalentsForm as form } from '@/store/commands/equivalents.form'
+import {
+  equivalentsOf,
+  writeEquivalents,
+  equivalentsForm as form,
+} from '@/store/commands/equivalents'
 import { objectQueryOf } from '@/store/commands/object-query'
 import { LANGUAGES, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'

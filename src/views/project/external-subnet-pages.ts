@@ -6,7 +6,7 @@ import {
 import type { ExternalSubnetForms } from '@/store/project/forms'
 import { allInstancesQuery, instanceNamesQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { defineDialogs, over, page } from '@/views/shell/route-tree'
 

@@ -1,5 +1,5 @@
 import type { NavigationType } from '@/machines/navigation/navigation.events'
-import { scrollKey } from '@/lib/scroll-key'
+import { scrollKey } from '@/store/preferences/slice'
 import type { CurrentRoute } from './route-context'
 
 /** Stores the scroll position of the pane for an entry of the tab's history, in pixels. */

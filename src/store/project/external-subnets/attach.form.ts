@@ -11,7 +11,7 @@ import { checkInstanceChoice, type InstanceChoiceValues } from '../floating-ips/
 import type { ExternalSubnetForms } from '../forms'
 import type { ProjectParams } from '../paths'
 import { networkInterfacesQuery } from '../queries'
-import { externalSubnetAttached } from './events'
+import { externalSubnetAttached } from './attaching.saga'
 import {
   allExternalSubnetsQuery,
   externalSubnetListQuery,

@@ -9,8 +9,13 @@ import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { bgpStatusQuery } from '../issues/queries'
 import { systemPaths, type SystemParams } from '../paths'
-import { announceSetActions, bgpConfigActions, peerActions } from './actions'
-import { peerKey, selectBgpPlace } from './place'
+import {
+  announceSetActions,
+  bgpConfigActions,
+  peerActions,
+  peerKey,
+  selectBgpPlace,
+} from './actions'
 import {
   allBgpConfigsQuery,
   announcementsQuery,

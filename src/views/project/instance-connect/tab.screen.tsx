@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { selectSshAddress, sshCommand } from '@/store/project/instance-connect/commands'
-import { instanceViewPoll } from '@/store/project/instance/instance'
+import { instanceViewPoll, selectSshAddress, sshCommand } from '@/store/project/instance/instance'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

@@ -9,11 +9,11 @@ import {
 import { useRef, useState } from 'react'
 import { selectInstance } from '@/store/project/instances/instances'
 import { projectPaths } from '@/store/project/paths'
-import { reconnectRequested } from '@/store/project/serial-console/events'
 import { machines, watchSerialConsole } from '@/store/project/serial-console/session.saga'
 import {
   selectSerialConsole,
   serialConsolePoll,
+  reconnectRequested,
 } from '@/store/project/serial-console/serial-console'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'

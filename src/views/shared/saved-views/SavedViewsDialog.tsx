@@ -4,7 +4,7 @@ import { addressOf, exportedViews, inOrder, isShown, placeOf } from '@/store/sav
 import { viewsChanged, VIEWS_SLOT, type SavedView } from '@/store/saved-views/views'
 import { viewRenameRequested, viewsImportRequested } from '@/store/saved-views/forms'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { selectIsUnstored } from '@/store/tab/selectors'
+import { selectIsUnstored } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { selectIsPaletteOpen } from '@/store/palette/selectors'
+import { selectIsPaletteOpen } from '@/store/palette/slice'
 import { useAppSelector } from '@/store/setup/hooks'
 import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 

@@ -4,7 +4,11 @@ import { useSupports, type Supported } from '@/store/release/release'
 import type { RowOf } from '@/store/queries/view-models'
 import { navigationRequested } from '@/store/navigation/events'
 import { useAppSelector, useSend, useQueries } from '@/store/setup/hooks'
-import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
+import {
+  selectIpPoolCreateAction,
+  selectIpPoolRows,
+  selectIpPoolUtilization,
+} from '@/store/system/ip-pools/ip-pools'
 import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
 import { SERVICES } from '@/lib/service-pool'
@@ -20,7 +24,6 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useRoute } from '@/views/shell/route-context'
-import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Unknown } from '@/views/shared/unknown/Known'
 import { AssignmentBadge } from './PoolParts'
