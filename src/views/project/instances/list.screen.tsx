@@ -31,7 +31,7 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { Vcpus } from '../instance/Vcpus'
-import { instanceDocs as docs } from './docs'
+import { instanceDocs as docs } from '../docs'
 import styles from './list.module.css'
 import { Unknown } from '@/views/shared/unknown/Known'
 

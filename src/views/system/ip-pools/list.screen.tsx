@@ -27,7 +27,7 @@ import { useRoute } from '@/views/shell/route-context'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Unknown } from '@/views/shared/unknown/Known'
 import { AssignmentBadge } from './PoolParts'
-import { ipPoolDocs as docs } from './docs'
+import { ipPoolDocs as docs } from '../docs'
 import { AddressCounts } from './AddressCounts'
 
 /** How many of a pool's addresses are left, or in use before release 17. Loads after the page. */

@@ -27,7 +27,7 @@ import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { AssignmentBadge, ServicesNote } from './PoolParts'
-import { ipPoolDocs } from './docs'
+import { ipPoolDocs } from '../docs'
 
 const { 'ip-pools': Icon } = lateIcons
 

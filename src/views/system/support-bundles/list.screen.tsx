@@ -25,7 +25,7 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
-import { bundleDocs } from './docs'
+import { bundleDocs } from '../docs'
 import { DownloadChip as Chip } from './DownloadChip'
 
 const { 'support-bundles': Icon } = lateIcons

@@ -25,7 +25,7 @@ import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
-import { switchPortDocs } from './docs'
+import { switchPortDocs } from '../docs'
 import { NeighborsTab } from './NeighborsTab'
 import { RackLink } from '../inventory/columns'
 
