@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Spinner } from '@/ui/Spinner/Spinner'
-import { useMinimum } from '@/ui/Spinner/useMinimum'
+import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
 import styles from './PendingLabel.module.css'
 
 export interface PendingLabelProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import { focusQuietly } from '@/ui/Field/focusQuietly'
+import { focusQuietly } from '@/ui/FocusKeeper/keepFocus'
 import { lazyCode, useLazyCode } from '@/ui/lazy/lazyCode'
 import { type MiniTableProps, MiniRows } from './MiniRows'
 import styles from './MiniTableField.module.css'
