@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
-import styles from './PendingLabel.module.css'
+import styles from './Button.module.css'
 
 export interface PendingLabelProps {
   isPending: boolean

@@ -7,7 +7,6 @@ import { isFocusedQuietly } from '@/ui/FocusKeeper/keepFocus'
 import { lazyCode } from '@/ui/lazy/lazyCode'
 import { useFullCode } from '@/ui/lazy/useFullCode'
 import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
-import styles from './Combobox.module.css'
 import { useComboboxKeys, type ComboboxEnter } from './useComboboxKeys'
 import { useComboboxText, type ComboboxValue } from './useComboboxText'
 
@@ -39,13 +38,13 @@ export function Combobox(props: ComboboxProps) {
     : 'Select an option'
   const endWith = (Toggle: ElementType) =>
     isLoading ? (
-      <span className={styles.spinner}>
+      <span className={shared.spinner}>
         <Spinner />
       </span>
     ) : (
       items.length > 0 && (
         <span aria-hidden="true">
-          <Toggle className={cx(styles.toggle)}>
+          <Toggle className={cx(shared.toggle)}>
             <ChevronsUpDown size={14} />
           </Toggle>
         </span>

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/number'
 import type { ReactNode } from 'react'
-import styles from './limitOf.module.css'
+import styles from './Field.module.css'
 
 /** The used share of a limit from which it is shown. */
 const NEAR = 0.8

@@ -7,7 +7,7 @@ import { Frame } from './frame/Frame'
 import { useRoute } from './route-context'
 import { routeKey } from './route-key'
 import type { View } from './route-tree'
-import styles from './Screen.module.css'
+import styles from './Console.module.css'
 
 const UnknownPart = lazy(async () => (await import('@/views/shared/unknown/Unknown')).UnknownPart)
 

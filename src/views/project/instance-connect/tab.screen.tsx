@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { guide } from '@/views/shared/docs/guides'
 import { useParams } from '@/views/shell/route-context'
 import { CliCommandDialog } from '../serial-console/CliCommandDialog'
-import styles from './tab.module.css'
+import styles from '../instance/page.module.css'
 
 /** The ways to connect to an instance. */
 function ConnectTab() {
