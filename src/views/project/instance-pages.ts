@@ -10,6 +10,7 @@ import { externalSubnetOperations } from '@/store/project/external-subnets/opera
 import {
   allExternalSubnetsQuery,
   instanceExternalSubnetsQuery,
+  siloSubnetPoolsQuery,
 } from '@/store/project/external-subnets/queries'
 import type { InstanceForms } from '@/store/project/forms'
 import {
@@ -19,7 +20,6 @@ import {
 import { projectPaths } from '@/store/project/paths'
 import { optional } from '@/store/queries/define'
 import { multicastOperations } from '@/store/silo/multicast-groups/operations'
-import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
 export const operations = { ...externalSubnetOperations, ...multicastOperations }

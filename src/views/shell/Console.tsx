@@ -42,7 +42,7 @@ import { RouteProvider, useRouteIfAny } from './route-context'
 import { Screen } from './Screen'
 import type { View } from './route-tree'
 import { errorTitle } from './errors/wording'
-import { pageTitle, titleOf } from './title'
+import { pageTitle, titleOf } from './route-names'
 import styles from './Console.module.css'
 
 const LIGHT = '(prefers-color-scheme: light)'

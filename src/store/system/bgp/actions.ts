@@ -6,7 +6,7 @@ import { selectHasAuditLog, selectSupports } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { requestForm } from '../forms'
-import { historyAction } from '../history'
+import { historyAction } from '../common-actions'
 import { systemPaths } from '../paths'
 
 /** The API gives peers no id. */

@@ -15,7 +15,7 @@ import type { RootState } from '@/store/setup/state'
 import { followTimeRange } from '@/store/time-range/following'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
-import { quotasEditAction } from '../quotas-edit'
+import { quotasEditAction } from '../common-actions'
 import { siloChoicesQuery, siloUtilizationsQuery } from '../silos/queries'
 import { quotasAbove, selectEstimate } from './rules'
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useLoadedCode } from '../code-context'
 import { useRouteIfAny } from '../route-context'
-import { routeKey } from '../route-key'
+import { routeKey } from '../route-names'
 import styles from './NextPage.module.css'
 
 const ROWS = 6
