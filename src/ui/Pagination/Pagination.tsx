@@ -7,7 +7,7 @@ import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './Pagination.module.css'
 
-export interface LoaderProps {
+interface LoaderProps {
   isLoading: boolean
   /** How long the spinner stays once shown, in milliseconds. */
   minimum?: number

@@ -1,6 +1,6 @@
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 
-const about = {
+const aboutInstances = {
   heading: 'instances',
   summary: 'Instances are virtual machines with the CPU, memory and disks you give them.',
 }
@@ -9,12 +9,12 @@ const instances = guide('Instances', 'deploying-workloads')
 const actions = guide('Instance Actions', 'managing-instances')
 
 export const instanceDocs: PageDocs = {
-  ...about,
+  ...aboutInstances,
   links: [instances, guide('Remote Access', 'remote-access'), actions],
 }
 
 export const instanceCreateDocs: PageDocs = {
-  ...about,
+  ...aboutInstances,
   links: [instances, actions, guide('Quick Start', 'quickstart')],
 }
 

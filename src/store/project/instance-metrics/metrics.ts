@@ -41,12 +41,12 @@ export const selectCharts = (
 export const METRICS_INTERVAL = 60_000
 
 /** The prefix of the tab's route ids. */
-export const METRICS_ROUTES = 'project/instance-metrics/'
+const METRICS_ROUTES = 'project/instance-metrics/'
 
 const TABS: readonly string[] = ['cpu', 'disk', 'network'] satisfies MetricsTab[]
 
 /** The charts of a route. Routes that only redirect to a tab have none. */
-export const selectChartsOf = (
+const selectChartsOf = (
   state: RootState,
   { match: { route, params }, search }: ShownCharts,
   window: TimeWindow | undefined,

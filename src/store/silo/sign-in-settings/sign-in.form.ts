@@ -75,12 +75,12 @@ export const signInForm = defineEditForm<SignInValues, SiloAuthSettings>({
 })
 
 /** The user has agreed to a shorter life of new tokens. */
-export const shorteningConfirmed = createEvent('signInSettings/shorteningConfirmed', {
+const shorteningConfirmed = createEvent('signInSettings/shorteningConfirmed', {
   isLoggable: true,
 })
 
 /** Matches the question to its end. */
-export const SHORTENING = 'signInSettings/shorten'
+const SHORTENING = 'signInSettings/shorten'
 
 const shorteningQuestion = (seconds: number) =>
   confirmWith(

@@ -1,4 +1,4 @@
-import type { Sled, SledPolicy, BaseboardId } from '@/api/generated/types'
+import type { BaseboardId, Sled, SledPolicy, SwitchSlot } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 import type { SystemParams } from '../paths'
 
@@ -29,3 +29,9 @@ export const sledKey = ({ partNumber, serialNumber }: BaseboardId): string =>
 
 /** Why sleds cannot be added while a change is in progress. */
 export const IN_PROGRESS: RichText = rich`A change of the rack’s members is in progress. Wait until it has ended, or abort it.`
+
+/** The switches of a rack, and where they are in it. */
+export const SWITCH_CHOICES: readonly { value: SwitchSlot; label: string }[] = [
+  { value: 'switch0', label: 'Upper (switch0)' },
+  { value: 'switch1', label: 'Lower (switch1)' },
+]

@@ -1,4 +1,4 @@
-import { projectCreateForm as form } from '@/store/silo/projects/project.form'
+import { projectCreateForm as form } from '@/store/silo/projects/create.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
