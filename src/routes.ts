@@ -24,7 +24,7 @@ import {
 import type { ProjectForms } from '@/store/project/forms'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
 import type { RouteParams } from '@/store/routing/path'
-import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/queries/define'
 import { currentUserQuery } from '@/store/session/queries'
 import type { SettingsForms } from '@/store/settings/forms'
 import { settingsPaths } from '@/store/settings/paths'

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { printableLines } from '@/lib/printable'
+import { printableLines } from '@/lib/text'
 import { hostnameOf } from '@/lib/request-origin'
 import { readUrl } from '@/lib/path'
 

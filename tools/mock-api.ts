@@ -1,6 +1,5 @@
-import { releaseNamed, releaseNames } from '@/mirage/releases/names'
 import { scenarioFault, scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
-import { MAX_SKEW } from '@/mirage/server/address'
+import { MAX_SKEW, releaseNamed, releaseNames } from '@/mirage/server/address'
 import { operationsNamed } from '@/mirage/server/faults'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
 import {

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { cx } from '@/ui/cx'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import { Kbd } from '@/ui/Kbd/Kbd'
 import { ResizeHandle } from '@/ui/ResizeHandle/ResizeHandle'
 import styles from './Drawer.module.css'

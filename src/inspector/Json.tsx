@@ -1,4 +1,4 @@
-import styles from './Json.module.css'
+import styles from './ActorPanel.module.css'
 
 /** Maximum length in characters; longer values would slow down the page. */
 const MOST = 20_000

@@ -1,3 +1,9 @@
+/** The parts of an address of the console, each with its sign: `?page=2`, `#top`; empty where it has none. */
+export const splitAddress = (to: string) => {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
+  return { path, search, hash }
+}
+
 /**
  * Returns null if the text is not a URL. Does not use `URL.canParse`: in Node 20, once optimized,
  * it accepts some texts that cannot be parsed.

@@ -1,4 +1,4 @@
-import { sequenceIn } from './der'
+import { sequenceIn } from './pem'
 
 /** What a certificate says, as far as browsers and people ask. */
 export interface Certified {

@@ -1,5 +1,5 @@
 import type { EntryPages, HistoryLocation, Ports } from '@/ports/ports'
-import { splitAddress } from '@/lib/address'
+import { splitAddress } from '@/lib/path'
 import { allowedAnswer, allowedRequest } from './allowed'
 import type { InputQueue } from './input-queue'
 import type { FileAnswer, LogInput, LogLine } from './log'

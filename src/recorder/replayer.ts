@@ -1,4 +1,4 @@
-import { printable } from '@/lib/printable'
+import { printable } from '@/lib/text'
 import type { Divergence } from './divergence'
 import { fingerprintOf } from './fingerprint'
 import type { Fingerprint, Log } from './log'

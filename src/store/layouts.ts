@@ -1,5 +1,5 @@
 import { projectPaths, type ProjectParams } from './project/paths'
-import { replayPaths } from './replay/paths'
+import { replayPaths } from '@/store/login/paths'
 import type { Layout, LayoutLink, Section } from './routing/layout'
 import { settingsPaths } from './settings/paths'
 import { siloPaths } from './silo/paths'

@@ -163,7 +163,7 @@ describe('imports', () => {
   test('of queries are limited to types, limits, names and other queries', () => {
     const queries = below('store').filter(({ path }) => path.endsWith('/queries.ts'))
     const known =
-      /^src\/(lib\/(limits|name-or-id|service-pool)|store\/(queries\/define|routing\/route-query)|store\/.+\/queries)$/
+      /^src\/(lib\/(limits|name-or-id|service-pool)|store\/queries\/define|store\/.+\/queries)$/
     expect(
       broken(queries, (_source, { target, isTypeOnly }) => isTypeOnly || known.test(target ?? '')),
     ).toEqual([])
@@ -183,7 +183,7 @@ describe('imports', () => {
     const parts = sources.filter(({ path }) => ROUTE_TREE.test(path))
     expect(parts.length).toBeGreaterThan(15)
     const data =
-      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+)|store\/.+\/(paths|queries|forms|([\w-]+-)?operations)|views\/shell\/route-tree)$/
+      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+|queries\/define)|store\/.+\/(paths|queries|forms|([\w-]+-)?operations)|views\/shell\/route-tree)$/
     const isPart = (target: string | null) => ROUTE_TREE.test(`${target}.ts`)
     expect(
       broken(parts, ({ path }, { target, isTypeOnly, isDynamic }) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
-import { can, canCancelImport, isBusy } from '@/machines/disk/disk.rules'
+import { diskStates, diskVerbs, can, canCancelImport, isBusy } from '@/machines/disk/disk.machine'
 import { instanceStates } from '@/machines/instance/instance.machine'
 import {
   type AttachmentVerb,

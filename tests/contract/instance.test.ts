@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { instanceStates, instanceVerbs } from '@/machines/instance/instance.machine'
-import { allowedStates, can, isTransitioning } from '@/machines/instance/instance.rules'
+import {
+  instanceStates,
+  instanceVerbs,
+  allowedStates,
+  can,
+  isTransitioning,
+} from '@/machines/instance/instance.machine'
 
 /** The product's promise, typed by hand: every run state with every action it allows. */
 const allowed = {

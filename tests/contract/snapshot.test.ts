@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { snapshotStates, snapshotVerbs } from '@/machines/snapshot/snapshot.machine'
-import { can, isBusy } from '@/machines/snapshot/snapshot.rules'
+import { snapshotStates, snapshotVerbs, can, isBusy } from '@/machines/snapshot/snapshot.machine'
 
 /** The product's promise, typed by hand: every snapshot state with every action it allows. */
 const allowed = {

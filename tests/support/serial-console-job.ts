@@ -1,6 +1,6 @@
 import { connectionRetried } from '@/store/connection/connection'
 import { navigationRequested } from '@/store/navigation/events'
-import { reconnectRequested } from '@/store/project/serial-console/events'
+import { reconnectRequested } from '@/store/project/serial-console/serial-console'
 import {
   call,
   DB1,

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { printableLines } from '@/lib/printable'
+import { printableLines } from '@/lib/text'
 import { UsageError } from '../command-line'
 import { withReferences } from '@/recorder/bodies'
 import { writeLog, type Log } from '@/recorder/log'

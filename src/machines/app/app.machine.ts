@@ -2,9 +2,14 @@ import { enqueueActions, setup, type AnyStateMachine } from 'xstate'
 import { confirmMachine } from '../confirm/confirm.machine'
 import { connectionMachine } from '../connection/connection.machine'
 import type { FormLifeEvent } from '../form/form.events'
-import type { ActorLifeEvent } from './app.events'
 import { navigationMachine } from '../navigation/navigation.machine'
 import { sessionMachine } from '../session/session.machine'
+
+/** Starts and stops actors whose machines are part of a screen's code. */
+export type ActorLifeEvent =
+  /** `machine` is its name in the screen; `input` is plain JSON. */
+  | { type: 'actors/startRequested'; payload: { id: string; machine: string; input: unknown } }
+  | { type: 'actors/stopRequested'; payload: { id: string } }
 
 export const formActorId = (form: string) => `form/${form}` as const
 

@@ -1,6 +1,21 @@
 import { assign, emit, setup } from 'xstate'
 import { isCompleteDeviceCode } from '@/lib/device-code'
-import type { DeviceLoginDecision, DeviceLoginEvent } from './device-login.events'
+
+/** Events of the device login. */
+export type DeviceLoginEvent =
+  /** The letters without the dash. */
+  | { type: 'deviceLogin/codeChanged'; payload: { code: string } }
+  | { type: 'deviceLogin/submitted' }
+  | { type: 'deviceLogin/confirmed' }
+  /** The API did not confirm the code. `status` is the HTTP status, 0 if there was no answer. */
+  | { type: 'deviceLogin/failed'; payload: { status: number; message: string } }
+
+/** Decisions that the saga of the device page acts on. */
+export type DeviceLoginDecision =
+  /** Asks the API to sign in the device that shows this code. */
+  | { type: 'deviceLogin/checkStarted'; payload: { code: string } }
+  /** The device is signed in. */
+  | { type: 'deviceLogin/accepted' }
 
 export interface DeviceLoginContext {
   /** The letters without the dash, with a space for an empty box before the last letter. */

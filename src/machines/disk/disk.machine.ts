@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { readLifecycle } from '../lifecycle'
 
 /** Every state a disk can be in, as the API spells it. */
 export const diskStates = [
@@ -91,3 +92,26 @@ export const diskMachine = setup({
     destroyed: { on: { undoFailed: 'faulted' } },
   },
 })
+
+const lifecycle = readLifecycle(diskMachine, diskStates, diskVerbs)
+
+/** Which verbs a disk allows in which state, and where they lead. */
+export const { can, allowedStates, stateAfter } = lifecycle
+
+/** Will change state by itself: worth polling. */
+export const isBusy = (state: DiskStateName): boolean => lifecycle.hasTag(state, 'busy')
+
+/** An abandoned upload can be undone while its disk waits for blocks or is being written. */
+export const canCancelImport = (state: DiskStateName): boolean =>
+  can(state, 'finalize') || can(state, 'bulkWriteStop')
+
+/**
+ * The steps out of an import, in the order the server requires: a disk in an import state cannot be
+ * deleted, and one that is being written cannot be finalized.
+ */
+export const stepsOutOfImport = (
+  state: DiskStateName,
+): readonly ('bulkWriteStop' | 'finalize')[] => {
+  if (can(state, 'bulkWriteStop')) return ['bulkWriteStop', 'finalize']
+  return can(state, 'finalize') ? ['finalize'] : []
+}

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { readLifecycle } from '../lifecycle'
 
 /** Every run state an instance can be in, as the API spells it. */
 export const instanceStates = [
@@ -150,3 +151,13 @@ export const instanceMachine = setup({
     destroyed: { type: 'final' },
   },
 })
+
+/** Which verbs an instance allows in which run state, and where they lead. */
+export const { can, allowedStates, hasTag, stateAfter } = readLifecycle(
+  instanceMachine,
+  instanceStates,
+  instanceVerbs,
+)
+
+/** Will soon change state by itself: worth polling. */
+export const isTransitioning = (state: InstanceRunState): boolean => hasTag(state, 'transitioning')

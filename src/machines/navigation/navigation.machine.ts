@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { splitAddress } from '@/lib/address'
+import { splitAddress } from '@/lib/path'
 import { retryDelay } from '@/lib/retry'
 import type {
   LeaveDialog,
@@ -11,7 +11,14 @@ import type {
   NavigationLocation,
   NavigationTarget,
 } from './navigation.events'
-import { triesByItself } from './navigation.rules'
+
+/** Temporary failures, retried without the user. */
+const triesByItself = ({ kind, status }: NavigationError): boolean =>
+  kind === 'unanswered' || status === 503
+
+/** Whether a retry may succeed: not if the API refuses, or says that there is nothing. */
+export const mayRetry = ({ kind, status }: Pick<NavigationError, 'kind' | 'status'>): boolean =>
+  kind !== 'missing' && status !== 400 && status !== 403
 
 export interface NavigationContext {
   /** What is on the screen; null until the first route is ready. */

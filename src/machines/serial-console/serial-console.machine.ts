@@ -1,6 +1,5 @@
 import { and, assign, emit, not, setup } from 'xstate'
-import type { InstanceRunState } from '../instance/instance.machine'
-import { can } from '../instance/instance.rules'
+import { type InstanceRunState, can } from '../instance/instance.machine'
 import type {
   SerialConsoleDecision,
   SerialConsoleEvent,

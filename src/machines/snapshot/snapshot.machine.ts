@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { readLifecycle } from '../lifecycle'
 
 /** Every state a snapshot can be in, as the API spells it. */
 export const snapshotStates = ['creating', 'ready', 'faulted', 'destroyed'] as const
@@ -29,3 +30,11 @@ export const snapshotMachine = setup({
     destroyed: { type: 'final' },
   },
 })
+
+const lifecycle = readLifecycle(snapshotMachine, snapshotStates, snapshotVerbs)
+
+/** Which verbs a snapshot allows in which state, and where they lead. */
+export const { can, allowedStates, stateAfter } = lifecycle
+
+/** Will change state by itself: worth polling. */
+export const isBusy = (state: SnapshotStateName): boolean => lifecycle.hasTag(state, 'busy')

@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { UpdateSpeedEvent } from './update-speed.events'
+
+export type UpdateSpeedEvent =
+  /** The status was read: `updated` components run the target, null if none are to follow. */
+  { type: 'updateSpeed/seen'; payload: { target: string; updated: number | null; at: number } }
 
 /** How many components ran the target at a time, in milliseconds since the epoch. */
 interface Reading {

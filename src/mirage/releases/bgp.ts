@@ -1,5 +1,5 @@
 import type { BgpExported } from '@/api/generated/types'
-import { establishedPeers, importedRoutes } from '../rules/bgp-sessions'
+import { establishedPeers, importedRoutes } from '../rules/bgp-peers'
 import { authorizeFleet } from '../server/access'
 import type { GoneCall, Versions, Step } from './change'
 

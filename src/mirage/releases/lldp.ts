@@ -1,6 +1,16 @@
 import type { LldpLinkConfig, LldpNeighbor } from '@/api/generated/types'
+import { parseIp } from '@/lib/ip'
+import { fail } from '../server/errors'
 import { items, type Step } from './change'
-import { addressIn, asNetwork } from './networks'
+
+/** An address as a network of one: `10.0.0.1/32`. */
+export const asNetwork = (address: string): string => {
+  const { version } = parseIp(address) ?? fail.internal()
+  return `${address}/${version === 'v4' ? 32 : 128}`
+}
+
+/** The address of a network, without the prefix length. */
+const addressIn = (network: string): string => network.split('/')[0] ?? network
 
 const CONFIG = '/v1/system/hardware/switch-port/{port}/lldp/config'
 

@@ -10,8 +10,7 @@ import { writePortSettings } from '../routes/switch-ports'
 import type { Draft } from '../rules/port-links'
 import { fail } from '../server/errors'
 import type { Change, GoneCall, Step } from './change'
-import { oldLldpConfig } from './lldp'
-import { asNetwork } from './networks'
+import { oldLldpConfig, asNetwork } from './lldp'
 
 const SETTINGS = '/v1/system/networking/switch-port-settings'
 

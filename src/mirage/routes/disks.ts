@@ -8,10 +8,9 @@ import { moveDisk, moveSnapshot } from '../server/storage-lifecycle'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import { atomically } from '../rules/atomically'
-import { failWhenNamed } from '../rules/faults'
 import { insertSnapshot } from '../rules/new-snapshots'
 import { fail } from '../server/errors'
-import { faultNames } from '../server/fault-names'
+import { faultNames, failWhenNamed } from '../server/fault-names'
 
 /** A call with a disk in its path. */
 export interface DiskCall extends Context {

@@ -1,14 +1,13 @@
 import { isUuid } from '@/lib/name-or-id'
-import { can } from '@/machines/snapshot/snapshot.rules'
+import { can } from '@/machines/snapshot/snapshot.machine'
 import { requireSnapshottable } from '../rules/disk-states'
-import { failWhenNamed } from '../rules/faults'
 import { insertSnapshot } from '../rules/new-snapshots'
 import { fail } from '../server/errors'
 import { moveDisk, settleSnapshot } from '../server/storage-lifecycle'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { faultNames } from '../server/fault-names'
+import { faultNames, failWhenNamed } from '../server/fault-names'
 
 /** Snapshots of disks, which outlive their disks. */
 export const snapshotRoutes = {

@@ -13,10 +13,9 @@ import type {
   AlertReceiverRecord,
   WebhookSecretRecord,
 } from '../models/system-records'
-import type { BackendState } from '../server/backend-state'
+import type { BackendState, PostOutcome, Post } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { faultNames } from '../server/fault-names'
-import type { PostOutcome, Post } from '../server/posts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

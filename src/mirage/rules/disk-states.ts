@@ -1,4 +1,4 @@
-import { can } from '@/machines/disk/disk.rules'
+import { can } from '@/machines/disk/disk.machine'
 import type { DiskRecord } from '../models/records'
 import { fail } from '../server/errors'
 

@@ -1,9 +1,9 @@
-import type {
-  InstanceMove,
-  InstanceRunState,
-  InstanceVerb,
+import {
+  type InstanceMove,
+  type InstanceRunState,
+  type InstanceVerb,
+  can,
 } from '@/machines/instance/instance.machine'
-import { can } from '@/machines/instance/instance.rules'
 import { hasConsole } from '../serial/consoles'
 import { fail } from '../server/errors'
 

@@ -1,5 +1,7 @@
 import { OLDEST, type Release } from '@/api/releases/ladder'
+import { createProbe } from '../rules/new-probes'
 import type { BackendState } from '../server/backend-state'
+import { fail } from '../server/errors'
 import { seedAddressLots } from './address-lots'
 import { seedAddresses } from './addresses'
 import { seedAffinity } from './affinity'
@@ -7,20 +9,20 @@ import { seedAllDualStack } from './all-dual-stack'
 import { seedBgp } from './bgp'
 import { seedNewer } from './by-release'
 import { seedCertificates } from './certificates'
+import { atTime } from './created-vpcs'
 import { seedDisks } from './disks'
 import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
 import { seedImages } from './images'
 import { seedInstances } from './instances'
-import { seedIpPools } from './ip-pools'
+import { seedIpPools, ipPoolIds } from './ip-pools'
 import { seedLargeData } from './large'
 import { seedNetworkInterfaces } from './network-interfaces'
 import { seedNextUpdate } from './next-update'
-import { seedProbes } from './probes'
-import { seedProjects } from './projects'
+import { seedProjects, projectIds } from './projects'
 import { seedSilos } from './silos'
-import { seedSleds } from './sleds'
+import { seedSleds, sledIds } from './sleds'
 import { seedSnapshots } from './snapshots'
 import { seedSshKeys } from './ssh-keys'
 import { seedSwitchPorts } from './switch-ports'
@@ -28,6 +30,18 @@ import { seedSystem } from './system'
 import { seedOldRepositories } from './updates'
 import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
 import { seedVpcs } from './vpcs'
+
+/** A probe as if created by an operator at that time. */
+const seedProbes = (backendState: BackendState): void => {
+  const project = backendState.db.projects.get(projectIds.rockGarden) ?? fail.internal()
+  const past = atTime(backendState, 40, '2024-06-02T08:30')
+  createProbe(past, project, {
+    name: 'canary',
+    description: 'Sings as long as there is air',
+    sled: sledIds.first,
+    ipPoolId: ipPoolIds.edge,
+  })
+}
 
 /** The minimum that every scenario needs. */
 const foundation = (backendState: BackendState): void => {

@@ -1,6 +1,5 @@
 import { ByteHistory } from '@/lib/byte-history'
-import type { InstanceRunState } from '@/machines/instance/instance.machine'
-import { can } from '@/machines/instance/instance.rules'
+import { type InstanceRunState, can } from '@/machines/instance/instance.machine'
 import type { InstanceRecord } from '../models/records'
 import type { BackendClock } from '../server/clock'
 import type { Db } from '../server/db'

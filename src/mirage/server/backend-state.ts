@@ -1,11 +1,25 @@
+import type { WebhookDeliveryAttempt } from '@/api/generated/types'
 import type { Release } from '@/api/releases/ladder'
 import type { Random } from './random'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
-import type { SendPost } from './posts'
 import type { Activity } from '../metrics/activity'
 import type { Consoles } from '../serial/consoles'
 import type { CapacityHistory } from './capacity-history'
+
+/** A request to the receiver of a webhook. */
+export interface Post {
+  readonly url: string
+  /** A header with several values is sent once for each. */
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string
+}
+
+/** How a request ended. */
+export type PostOutcome = Pick<WebhookDeliveryAttempt, 'result' | 'response'>
+
+/** Sends a request; undefined if it is not for an address that may be reached. */
+export type SendPost = (post: Post) => Promise<PostOutcome> | undefined
 
 /** The fleet has the same id everywhere. */
 export const FLEET_ID = '001de000-1334-4000-8000-000000000000'

@@ -15,9 +15,14 @@ import { createHandler, type Dispatcher } from './dispatch'
 import { openMirageServer, type Route } from './handle-request'
 import { ApiFailure, errorResponse } from './errors'
 import { callsOneOf, chaosAnswer, CHOSEN_DRAW } from './faults'
-import { createIds, uuidFrom, createBackendState, type BackendState } from './backend-state'
+import {
+  createIds,
+  uuidFrom,
+  createBackendState,
+  type BackendState,
+  type SendPost,
+} from './backend-state'
 import { pageRoutes } from './pages'
-import type { SendPost } from './posts'
 import { createRandom } from './random'
 import { recordActivity } from '../metrics/activity'
 import { type Connection, openConsoles, type Peer } from '../serial/consoles'

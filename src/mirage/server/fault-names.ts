@@ -1,3 +1,5 @@
+import { fail } from './errors'
+
 /**
  * Magic names that make a call fail, so that people and tests can see every error without tampering
  * with the network. Real servers do not have them.
@@ -59,3 +61,8 @@ export const faultNames = {
   /** Confirming this device code responds with 400. */
   deviceCode: 'ERRO-RABC',
 } as const
+
+/** Responds with 500 if the object has the name that injects this fault; see faultNames. */
+export const failWhenNamed = (name: string, faultName: string): void => {
+  if (name === faultName) fail.internal()
+}

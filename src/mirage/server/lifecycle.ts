@@ -1,10 +1,10 @@
 import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'
-import type {
-  InstanceMove,
-  InstanceRunState,
-  InstanceVerb,
+import {
+  type InstanceMove,
+  type InstanceRunState,
+  type InstanceVerb,
+  stateAfter,
 } from '@/machines/instance/instance.machine'
-import { stateAfter } from '@/machines/instance/instance.rules'
 import type { InstanceRecord } from '../models/records'
 import { reserve } from '../rules/placement'
 import { ApiFailure, fail } from './errors'

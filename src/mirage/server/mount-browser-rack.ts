@@ -1,4 +1,4 @@
-import { nameOf, releaseNamed, releaseNames } from '../releases/names'
+import { nameOf, releaseNamed, releaseNames } from './address'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
 import type { Backend } from './create'
 import { restartAs } from './upgrade'

@@ -12,7 +12,7 @@ import type { WireResponse, WireRequest } from '@/ports/ports'
 import { refusalOf, isThisMachine } from '@/lib/request-origin'
 import { ApiFailure, errorResponse } from './errors'
 import type { BackendClock } from './clock'
-import type { Post, PostOutcome, SendPost } from './posts'
+import type { Post, PostOutcome, SendPost } from './backend-state'
 import type { Backend } from './create'
 
 /** The rejection of requests from other origins or for other hosts; null if allowed. */

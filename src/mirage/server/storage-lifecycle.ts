@@ -1,8 +1,15 @@
 import type { DiskState } from '@/api/generated/types'
-import type { DiskMove, DiskStateName, DiskVerb } from '@/machines/disk/disk.machine'
-import { stateAfter as diskAfter } from '@/machines/disk/disk.rules'
-import type { SnapshotMove, SnapshotVerb } from '@/machines/snapshot/snapshot.machine'
-import { stateAfter as snapshotAfter } from '@/machines/snapshot/snapshot.rules'
+import {
+  type DiskMove,
+  type DiskStateName,
+  type DiskVerb,
+  stateAfter as diskAfter,
+} from '@/machines/disk/disk.machine'
+import {
+  type SnapshotMove,
+  type SnapshotVerb,
+  stateAfter as snapshotAfter,
+} from '@/machines/snapshot/snapshot.machine'
 import type { DiskRecord, SnapshotRecord } from '../models/records'
 import { fail } from './errors'
 import { known } from './lifecycle'

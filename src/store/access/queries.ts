@@ -1,7 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
-import { defineQuery, listOf } from '@/store/queries/define'
-import { optional, type RouteQuery } from '@/store/routing/route-query'
+import { defineQuery, listOf, optional, type RouteQuery } from '@/store/queries/define'
 import { siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 
 const projectPolicyQuery = defineQuery(({ project }: { project: string }) => ({

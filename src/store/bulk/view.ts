@@ -8,7 +8,14 @@ import type {
 import { isReady, resultOf, wordOf } from '@/machines/bulk-plan/bulk-plan.rules'
 import { plainText, type RichText } from '@/lib/rich-text'
 import { plural } from '@/lib/text'
-import { selectBulk } from './selectors'
+import { defineForm } from '@/store/forms/define-form'
+import { selectBulk, BULK } from './selectors'
+
+/** The dialog of a plan. It sends no request itself: the machine of the plan has its input. */
+export const bulkForm = defineForm<object>({
+  name: BULK,
+  initial: () => ({}),
+})
 
 type Status = BulkResult['status']
 

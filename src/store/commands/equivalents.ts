@@ -4,12 +4,24 @@ import { operationOf, type Command, type OperationTable, type Query } from '@/ap
 import { Unsupported } from '@/api/releases/step'
 import type { CommandRequest } from '@/store/commands/events'
 import { selectConfirmRequest, selectIsOptionChosen } from '@/store/confirm/confirm'
+import { defineForm } from '@/store/forms/define-form'
 import { formContext, selectForm } from '@/store/forms/selectors'
 import type { FileValue, FormDefinition } from '@/store/forms/definition'
 import { takeEntries } from '@/store/forms/submission'
 import { lostFileErrors } from '@/store/forms/start-form'
 import type { RootState } from '@/store/setup/state'
+import { EQUIVALENTS } from './forms'
 import { writeCommands, writeScript, type Api, type Language } from './writers'
+
+export interface EquivalentsValues {
+  language: Language
+}
+
+/** The language selection. It sends no request. */
+export const equivalentsForm = defineForm<EquivalentsValues>({
+  name: EQUIVALENTS,
+  initial: () => ({ language: 'curl' }),
+})
 
 /** The requests to show, or why there are none. */
 export type Equivalents = { commands: readonly (Command | Query)[] } | { reason: string }

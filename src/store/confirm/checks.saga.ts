@@ -26,7 +26,7 @@ import {
 import { carryOutCommand } from '@/store/commands/run'
 import { findLocation } from '@/store/navigation/find-location'
 import { read, releaseAll } from '@/store/queries/subscribe'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
 import { confirmOptionConfirmed, selectConfirmRequest } from './confirm'

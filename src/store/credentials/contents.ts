@@ -1,6 +1,5 @@
 import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
-import { sequenceIn } from '@/lib/der'
-import { pemBlocks, type PemBlock } from '@/lib/pem'
+import { pemBlocks, type PemBlock, sequenceIn } from '@/lib/pem'
 
 /** The contents of a file for a certificate or its key. Logs hold only this about a file. */
 export type CredentialKind =

@@ -9,7 +9,7 @@ import {
   formStartedOver,
   formSucceeded,
 } from '@/store/forms/events'
-import { selectOpenForms } from '@/store/forms/selectors'
+import { selectOpenForms, selectUnsavedForms } from '@/store/forms/selectors'
 import { guardAccepted, loadStarted } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
 import {
@@ -22,8 +22,12 @@ import {
 } from '@/store/session/session'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/slice'
-import { selectIsUnloadGuarded } from '@/store/tab/selectors'
+import {
+  unloadGuarded,
+  unloadUnguarded,
+  visibilityChanged,
+  selectIsUnloadGuarded,
+} from '@/store/tab/slice'
 import {
   dropDrafts,
   readDrafts,
@@ -32,7 +36,6 @@ import {
   type Draft,
   draftsChanged,
 } from './drafts'
-import { selectUnsavedForms } from './selectors'
 
 /** Pause in typing before a draft is stored, in milliseconds. */
 const PAUSE = 1_000

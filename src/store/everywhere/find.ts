@@ -1,6 +1,6 @@
 import { containsIp, parseCidr } from '@/lib/cidr'
 import { type Ip, parseIp } from '@/lib/ip'
-import { byNature, naturalKey } from '@/lib/natural-order'
+import { byNature, naturalKey } from '@/lib/sort-rows'
 import { typedAddress } from '@/lib/typed-address'
 import type { KindId, Names } from './kinds'
 

@@ -95,8 +95,13 @@ import {
 import { receiverActions } from '@/store/system/alerting/actions'
 import { alertReceiverListQuery } from '@/store/system/alerting/queries'
 import { bfdSessionActions, sessionKey } from '@/store/system/bfd/actions'
-import { announceSetActions, bgpConfigActions, peerActions } from '@/store/system/bgp/actions'
-import { peerKey, selectBgpPlace } from '@/store/system/bgp/place'
+import {
+  announceSetActions,
+  bgpConfigActions,
+  peerActions,
+  peerKey,
+  selectBgpPlace,
+} from '@/store/system/bgp/actions'
 import { announceSetsQuery, bgpConfigListQuery } from '@/store/system/bgp/queries'
 import {
   selectFleetRole,

@@ -93,3 +93,8 @@ export function* openForm(definition: FormDefinition, params: FormParams) {
   yield* register('forms', definition.runtime)
   yield* call(definition.runtime.start, definition, params)
 }
+
+/** The open forms with unsubmitted input that was not discarded. */
+export const selectUnsavedForms = createSelector(selectOpenForms, forms =>
+  forms.filter(({ tags, context }) => tags.includes('dirty') && !context.isDiscarded),
+)

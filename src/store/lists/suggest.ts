@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { DataColumn, TextContext } from '@/lib/column'
-import { byNature, naturalKey } from '@/lib/natural-order'
+import { byNature, naturalKey } from '@/lib/sort-rows'
 import { filterName } from './arrange'
 import { openTermOf, quoted } from './filter'
 

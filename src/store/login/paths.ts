@@ -16,3 +16,5 @@ export const loginPaths = {
 export type LoginParams<Page extends keyof typeof loginPaths> = PathParams<
   (typeof loginPaths)[Page]
 >
+
+export const replayPaths = { player: definePath('/replay') }

@@ -1,6 +1,6 @@
 import { all, call, select, takeEvery } from 'typed-redux-saga'
 import { prefetch } from '@/api/core/api'
-import { splitAddress } from '@/lib/address'
+import { splitAddress } from '@/lib/path'
 import { selectIsConnectionLost } from '@/store/connection/connection'
 import { routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'

@@ -11,10 +11,9 @@ import {
   wrongPageInAddress,
   wrongSizeInAddress,
 } from '@/store/paging/address'
-import type { ListPage } from '@/store/paging/list-page'
 import { findViews } from '@/store/lists/saga'
 import { withViews } from '@/store/lists/view'
-import { pagesOpened } from '@/store/paging/slice'
+import { pagesOpened, type ListPage } from '@/store/paging/slice'
 import { releaseAll } from '@/store/queries/subscribe'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import { retryDelay } from '@/lib/retry'
-import { mayRetry } from '@/machines/navigation/navigation.rules'
+import { mayRetry } from '@/machines/navigation/navigation.machine'
 import type { Crumb } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 

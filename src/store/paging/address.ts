@@ -3,7 +3,7 @@ import { operationOf, type OperationTable, type Query } from '@/api/operations/t
 import type { EntryPages } from '@/ports/ports'
 import { PAGE_SIZE, PAGE_SIZES } from '@/lib/limits'
 import type { RouteMatch } from '@/store/routing/match'
-import type { ListPage, PagedList } from './list-page'
+import type { ListPage, PagedList } from './slice'
 
 const isPaged = ({ args }: Query) =>
   (args as { query?: { limit?: number } }).query?.limit === PAGE_SIZE

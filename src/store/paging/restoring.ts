@@ -10,7 +10,7 @@ import type { RouteMatch } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { nameInEntry, pageInAddress, pagedLists, sizeInAddress } from './address'
-import type { ListPage } from './list-page'
+import type { ListPage } from './slice'
 import { pageQuery, selectNextToken, selectPageSize, selectPageTokens } from './selectors'
 
 /** How far to walk for a page without known tokens: as many rows as pickers read. */

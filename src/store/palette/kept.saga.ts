@@ -12,8 +12,14 @@ import {
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import type { RootState } from '@/store/setup/state'
-import { projectsRestored, recentRestored, type OpenedPage, MOST_RECENT } from './slice'
-import { MOST_PROJECTS, selectOpenedProjects } from './selectors'
+import {
+  projectsRestored,
+  recentRestored,
+  type OpenedPage,
+  MOST_RECENT,
+  MOST_PROJECTS,
+  selectOpenedProjects,
+} from './slice'
 
 const isPage = (value: unknown): value is OpenedPage => {
   const { path, params } = (value ?? {}) as Partial<Record<keyof OpenedPage, unknown>>

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, createSelector } from '@reduxjs/toolkit'
 import { createEvent } from '@/store/setup/event'
 import { commandStarted } from '@/store/commands/events'
 import { loadStarted, navigationLoaded } from '@/store/navigation/events'
@@ -81,3 +81,22 @@ export const palette = createSlice({
           state.projects = state.projects.filter(name => !names.includes(name))
       }),
 })
+
+interface State {
+  palette: PaletteState
+}
+
+/** How many projects are remembered. */
+export const MOST_PROJECTS = 10
+
+/** The projects that the user has opened, the latest first. */
+export const selectOpenedProjects = createSelector(
+  [(state: State) => state.palette.recent, (state: State) => state.palette.projects],
+  (recent, before = []) =>
+    [...new Set([...recent.flatMap(({ params: { project } }) => project ?? []), ...before])].slice(
+      0,
+      MOST_PROJECTS,
+    ),
+)
+
+export const selectIsPaletteOpen = (state: State) => state.palette.isOpen

@@ -15,9 +15,8 @@ import { pageTurned } from '@/store/paging/slice'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { visibilityChanged } from '@/store/tab/slice'
-import { pollCaughtUp, pollFellBehind } from './slice'
+import { pollCaughtUp, pollFellBehind, selectIsPollBehind } from './slice'
 import type { PollSchedule, Poll } from './poll'
-import { selectIsPollBehind } from './selectors'
 
 const isOtherReason = isAnyOf(
   pageTurned,

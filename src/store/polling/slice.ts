@@ -26,3 +26,7 @@ export const polling = createSlice({
         state.isBehind = false
       }),
 })
+
+/** True if the polled data are older than two of their intervals. */
+export const selectIsPollBehind = (state: { polling: { isBehind: boolean } }) =>
+  state.polling.isBehind

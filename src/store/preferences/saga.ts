@@ -1,5 +1,4 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
-import { scrollKey } from '@/lib/scroll-key'
 import { commandSucceeded } from '@/store/commands/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { services } from '@/store/setup/effects'
@@ -14,6 +13,7 @@ import {
   THEME_KEY,
   themeChosen,
   THEMES,
+  scrollKey,
 } from './slice'
 
 /**

@@ -1,6 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { createEvent } from '@/store/setup/event'
 
+/** The session storage key of the scroll position of a history entry. */
+export const scrollKey = (entry: number): string => `scroll-position-${entry}`
+
 export type Theme = 'system' | 'dark' | 'light'
 
 export const THEMES: readonly Theme[] = ['system', 'dark', 'light']
@@ -96,3 +99,16 @@ export const preferences = createSlice({
       .addCase(acknowledgedRestored, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(keptDataCleared, () => NOTHING_CHOSEN),
 })
+
+interface State {
+  preferences: typeof NOTHING_CHOSEN
+}
+
+/** The columns that the user has chosen for a list; undefined for the usual ones. */
+export const selectKeptColumns = (state: State, list: string): readonly string[] | undefined =>
+  state.preferences.columns[list]
+
+/** Whether shortcuts without a modifier work. */
+export const selectHasSingleKeys = (state: State) => state.preferences.hasSingleKeys
+
+export const selectTheme = (state: State) => state.preferences.theme

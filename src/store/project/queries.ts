@@ -1,7 +1,6 @@
 import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT } from '@/lib/limits'
-import { defineQuery, listOf } from '@/store/queries/define'
+import { defineQuery, listOf, optional, mustBeFresh, type RouteQuery } from '@/store/queries/define'
 import { parentsOf } from '@/lib/name-or-id'
-import { optional, mustBeFresh, type RouteQuery } from '@/store/routing/route-query'
 import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'
 import type { Read } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'

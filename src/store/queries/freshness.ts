@@ -1,6 +1,6 @@
 import { selectEntry, type Entry } from '@/api/core/api'
 import { selectPageQuery } from '@/store/paging/selectors'
-import type { RouteQuery } from '@/store/routing/route-query'
+import type { RouteQuery } from './define'
 import type { RootState } from '@/store/setup/state'
 
 /** The cache entries that the screen shows for these queries: for a list, its current page. */

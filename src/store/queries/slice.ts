@@ -34,3 +34,6 @@ export const queries = createSlice({
         state.isRefreshing = false
       }),
 })
+
+export const selectIsRefreshing = (state: { queries: { isRefreshing: boolean } }) =>
+  state.queries.isRefreshing

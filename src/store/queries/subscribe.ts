@@ -2,7 +2,7 @@ import { all, call, select } from 'typed-redux-saga'
 import { refetch, selectEntry, startQuery, type QueryHandle } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
-import type { RouteQuery } from '@/store/routing/route-query'
+import type { RouteQuery } from './define'
 import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { RecordingsEvent } from '@/machines/recordings/recordings.events'
+import type { RecordingsEvent } from '@/machines/recordings/recordings.machine'
 import { createEvent, eventOf } from '@/store/setup/event'
 import type { RecordedSession, Recordings } from '@/ports/ports'
 import type { RootState } from '@/store/setup/state'

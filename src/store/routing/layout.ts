@@ -1,6 +1,6 @@
 import type { Feature } from '@/api/releases/ladder'
 import type { RouteParams } from './path'
-import type { RouteQuery } from './route-query'
+import type { RouteQuery } from '@/store/queries/define'
 
 /** A page that the sidebar and the palette link to, such as the disks of a project. */
 export interface Section<Params = RouteParams> {

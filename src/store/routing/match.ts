@@ -4,7 +4,7 @@ import type { Read } from '@/store/forms/definition'
 import { partsOf } from './path'
 import type { Route, RouteTable, Supports } from './route'
 import type { RouteParams } from '@/store/routing/path'
-import { optional, type RouteQuery } from '@/store/routing/route-query'
+import { optional, type RouteQuery } from '@/store/queries/define'
 
 export interface RouteMatch<View = unknown> {
   route: Route<View>

@@ -3,11 +3,11 @@ import type { Feature } from '@/api/releases/ladder'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
+import type { RouteQuery } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
 import type { Code } from './code'
 import type { Layout } from './layout'
 import type { RouteParams } from './path'
-import type { RouteQuery } from './route-query'
 
 /** The query of a panel that a row of the list behind it already answers. */
 interface CachePriming {

@@ -1,7 +1,7 @@
 import { localPath } from '@/lib/path'
 import type { SavedFile } from '@/ports/ports'
 import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
-import { byNature, naturalKey } from '@/lib/natural-order'
+import { byNature, naturalKey } from '@/lib/sort-rows'
 import {
   changeViews,
   isSameView,

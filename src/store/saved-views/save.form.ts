@@ -1,7 +1,11 @@
+import { put, select, takeEvery } from 'typed-redux-saga'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf } from '@/store/forms/rules'
-import { fullProblem, nameProblem } from './edit'
-import { viewNamed } from './views'
+import { withViews } from '@/store/lists/view'
+import { selectLocation } from '@/store/navigation/selectors'
+import type { RootState } from '@/store/setup/state'
+import { fullProblem, nameProblem, searchOf } from './edit'
+import { viewNamed, viewsChanged } from './views'
 import { VIEW_SAVE } from './forms'
 
 interface ViewSaveValues {
@@ -22,3 +26,12 @@ export const viewSaveForm = defineForm<ViewSaveValues, unknown, { path?: string 
     followUps: [viewNamed({ name: name.trim(), path, isPinned })],
   }),
 })
+
+/** Adds the views that are named, as the lists of the screen look then. */
+export function* watchNamedViews() {
+  yield* takeEvery(viewNamed, function* ({ payload }) {
+    const state = yield* select((root: RootState) => root)
+    const search = withViews(selectLocation(state)?.search ?? '', state.lists.views)
+    yield* put(viewsChanged({ added: [{ ...payload, search: searchOf(search) }] }))
+  })
+}

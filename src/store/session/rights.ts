@@ -5,7 +5,7 @@ import { cacheKey } from '@/api/core/cache-key'
 import { missingRoles, needOf, type Roles } from '@/api/operations/roles'
 import type { Command, OperationTable, Query } from '@/api/operations/table'
 import type { CurrentUser, Silo } from '@/api/generated/types'
-import { splitAddress } from '@/lib/address'
+import { splitAddress } from '@/lib/path'
 import type { RichText } from '@/lib/rich-text'
 import {
   effectiveRole,

@@ -9,8 +9,12 @@ import { DRAFTS_SLOT } from '@/store/drafts/drafts'
 import { dispatcher, services, wait, type AppDispatch } from '@/store/setup/effects'
 import type { Services } from '@/store/setup/services'
 import type { RootState } from '@/store/setup/state'
-import { connectionChanged, storageChanged, visibilityChanged } from '@/store/tab/slice'
-import { selectIsUnstored } from '@/store/tab/selectors'
+import {
+  connectionChanged,
+  storageChanged,
+  visibilityChanged,
+  selectIsUnstored,
+} from '@/store/tab/slice'
 import { failureToast } from '@/store/toasts/slice'
 import {
   checkFailed,

@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { rich } from '@/lib/rich-text'
 import { confirmRequested } from '@/store/confirm/confirm'
-import { selectUnsavedForms } from '@/store/drafts/selectors'
+import { selectUnsavedForms } from '@/store/forms/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
-import { selectIsUnloadGuarded } from '@/store/tab/selectors'
+import { selectIsUnloadGuarded } from '@/store/tab/slice'
 import { signOutRequested } from './session'
 
 /** The source that links the outcome of signing out to its confirmation. */

@@ -1,4 +1,4 @@
-import type { ActorLifeEvent } from '@/machines/app/app.events'
+import type { ActorLifeEvent } from '@/machines/app/app.machine'
 import { eventOf } from './event'
 
 // Not loggable: their payloads may hold anything. A replay does not need them either: recorded

@@ -1,7 +1,7 @@
 import { formRequester } from '@/store/forms/events'
 import type { SystemParams } from './paths'
 import type { PortPlace } from './switch-ports/queries'
-import type { SledsAddParams } from './rack-membership/rules'
+import type { SledsAddParams } from '@/store/system/sleds/rules'
 
 type OfSilo = SystemParams<'silo'>
 

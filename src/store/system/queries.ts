@@ -1,5 +1,5 @@
 import type { Read } from '@/store/forms/definition'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { siloViewQuery } from './silos/queries'
 

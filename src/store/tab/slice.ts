@@ -111,3 +111,23 @@ export const tab = createSlice({
         state.unloadGuards = state.unloadGuards.filter(by => by !== payload.by)
       }),
 })
+
+interface State {
+  tab: TabState
+}
+
+/** Whether the browser has a network: false only if it is certain that there is none. */
+export const selectIsOnline = (state: State) => state.tab.isOnline
+
+/** The origin of the console's address. */
+export const selectOrigin = (state: State) => state.tab.origin
+
+/** How many texts have been copied so far. */
+export const selectCopies = (state: State) => state.tab.copies
+
+/** Whether storage has refused what it should keep under a key: `local/basalt-drafts`. */
+export const selectIsUnstored = (state: State, key: string) =>
+  state.tab.unstored?.includes(key) ?? false
+
+/** True while something is under way that would be lost with the tab. */
+export const selectIsUnloadGuarded = (state: State) => state.tab.unloadGuards.length > 0

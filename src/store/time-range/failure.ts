@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/core/api-error'
 import type { ChartData } from '@/lib/chart-data'
-import { mayRetry } from '@/machines/navigation/navigation.rules'
+import { mayRetry } from '@/machines/navigation/navigation.machine'
 import { failureKind } from '@/store/navigation/problem'
 
 /** The data of a chart whose values could not be read. */

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectIsPollBehind } from '@/store/polling/selectors'
+import { selectIsPollBehind } from '@/store/polling/slice'
 import type { RootState } from '@/store/setup/state'
 import { selectInterval, selectIsWindowKept, selectRange, selectWindow } from './selectors'
 

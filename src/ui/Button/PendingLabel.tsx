@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Spinner } from '@/ui/Spinner/Spinner'
-import { useMinimum } from '@/ui/Spinner/useMinimum'
-import styles from './PendingLabel.module.css'
+import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
+import styles from './Button.module.css'
 
 export interface PendingLabelProps {
   isPending: boolean

@@ -3,8 +3,7 @@ import { formatMoment } from '@/lib/chart-time'
 import type { ChartScale } from '@/lib/chart-data'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { valueText } from './ChartTip'
-import type { ChartLine } from './chart-line'
-import { rowsOf } from './chart-rows'
+import { rowsOf, type ChartLine } from './chart-rows'
 import styles from './ChartTable.module.css'
 
 /** Maximum number of rows; of more values, shows the lowest and highest of each interval. */

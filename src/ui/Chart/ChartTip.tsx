@@ -2,8 +2,7 @@ import { formatMoment } from '@/lib/chart-time'
 import type { ChartScale } from '@/lib/chart-data'
 import { formatNumber } from '@/lib/number'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import type { ChartLine } from './chart-line'
-import type { ChartRow } from './chart-rows'
+import type { ChartRow, ChartLine } from './chart-rows'
 import styles from './TimeChart.module.css'
 
 interface ChartTipProps {

@@ -5,7 +5,7 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './ColumnPicker.module.css'
 

@@ -3,12 +3,10 @@ import type { ElementType } from 'react'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import { isFocusedQuietly } from '@/ui/Field/focusQuietly'
+import { isFocusedQuietly } from '@/ui/FocusKeeper/keepFocus'
 import { lazyCode } from '@/ui/lazy/lazyCode'
 import { useFullCode } from '@/ui/lazy/useFullCode'
-import { Spinner } from '@/ui/Spinner/Spinner'
-import { useMinimum } from '@/ui/Spinner/useMinimum'
-import styles from './Combobox.module.css'
+import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
 import { useComboboxKeys, type ComboboxEnter } from './useComboboxKeys'
 import { useComboboxText, type ComboboxValue } from './useComboboxText'
 
@@ -40,13 +38,13 @@ export function Combobox(props: ComboboxProps) {
     : 'Select an option'
   const endWith = (Toggle: ElementType) =>
     isLoading ? (
-      <span className={styles.spinner}>
+      <span className={shared.spinner}>
         <Spinner />
       </span>
     ) : (
       items.length > 0 && (
         <span aria-hidden="true">
-          <Toggle className={cx(styles.toggle)}>
+          <Toggle className={cx(shared.toggle)}>
             <ChevronsUpDown size={14} />
           </Toggle>
         </span>

@@ -1,6 +1,11 @@
-import { useContext, type KeyboardEvent } from 'react'
-import { EnterSubmits } from './EnterSubmits'
+import { useContext, type KeyboardEvent, createContext } from 'react'
 import type { ComboboxText } from './useComboboxText'
+
+/**
+ * Whether Enter in a combobox with a closed list submits its form, as it does in a text field. True
+ * in dialogs with one or two fields; a longer form would be submitted by mistake.
+ */
+export const EnterSubmits = createContext(false)
 
 export interface ComboboxEnter {
   allowsArbitraryValues?: boolean | undefined

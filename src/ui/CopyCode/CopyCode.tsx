@@ -50,3 +50,17 @@ export function CopyCode({ parts }: CopyCodeProps) {
     </pre>
   )
 }
+
+interface CodeBlockProps {
+  label: string
+  children: string
+}
+
+/** Code or JSON in a box of its own, which can be scrolled by keyboard. */
+export function CodeBlock({ label, children }: CodeBlockProps) {
+  return (
+    <pre className={styles.box} tabIndex={0} aria-label={label}>
+      <code translate="no">{children}</code>
+    </pre>
+  )
+}

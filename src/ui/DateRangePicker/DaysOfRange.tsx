@@ -10,10 +10,9 @@ import {
   Heading,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
-import { toLocalTime } from '@/lib/local-time'
 import { Row } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
-import { onDays, windowIn, type RangeDraft } from './draft'
+import { onDays, windowIn, type RangeDraft, toLocalTime } from './draft'
 import styles from './RangePanel.module.css'
 
 interface DaysOfRangeProps {

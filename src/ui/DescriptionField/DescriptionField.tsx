@@ -1,8 +1,21 @@
+import type { ReactNode } from 'react'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { descriptionError } from '@/lib/name'
-import { limitOf } from '@/ui/Field/limitOf'
+import { formatNumber } from '@/lib/number'
+import styles from '@/ui/Field/Field.module.css'
 import { useProblem } from '@/ui/Field/useProblem'
 import { TextArea, type TextAreaProps } from '@/ui/TextArea/TextArea'
+
+/** The used share of a limit from which it is shown. */
+const NEAR = 0.8
+
+/** How many characters of a field's limit are used, once the limit is near. */
+export const limitOf = (used: number, max: number): ReactNode =>
+  used >= max * NEAR && (
+    <span data-figures className={styles.limit} data-over={used > max || undefined}>
+      {formatNumber(used)} of {formatNumber(max)}
+    </span>
+  )
 
 /** Labelled `Description` by default. */
 export type DescriptionFieldProps = Omit<TextAreaProps, 'label' | 'hint'> & {

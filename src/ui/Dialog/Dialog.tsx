@@ -13,7 +13,7 @@ import {
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import type { Words } from '@/ui/RichText/RichText'
 import { useShowOrder } from '@/ui/lazy/lazy'
 import { InDialog } from './InDialog'

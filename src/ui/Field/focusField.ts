@@ -1,4 +1,4 @@
-import { focusQuietly } from './focusQuietly'
+import { focusQuietly } from '@/ui/FocusKeeper/keepFocus'
 
 const moveTo = (target: HTMLElement): void => {
   focusQuietly(target)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { truncateMiddle } from '@/lib/text'
 import { Row, Text } from '@/ui/Layout/Layout'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
-import styles from './FileProgress.module.css'
+import styles from '../ProgressBar/ProgressBar.module.css'
 
 const NAME_LENGTH = 36
 

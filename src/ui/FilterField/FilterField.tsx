@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/number'
 import { ListFilter, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import styles from './FilterField.module.css'
 
 export interface FilterSuggestion {

@@ -6,7 +6,7 @@ import { useSlottedContext } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { Row } from '@/ui/Layout/Layout'
 import { cx, translateOf } from '@/ui/cx'
-import { freeArea } from '@/ui/freeArea'
+import { freeArea } from '@/ui/panels'
 import { pixelsOf } from '@/ui/rem'
 import styles from './OptionList.module.css'
 

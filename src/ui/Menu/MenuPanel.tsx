@@ -4,9 +4,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { cx } from '@/ui/cx'
 import { InDialog } from '@/ui/Dialog/InDialog'
-import { useFreeArea } from '@/ui/freeArea'
+import { useFreeArea, usePressOutside } from '@/ui/panels'
 import { type MenuEntry, MenuRow } from './MenuRow'
-import { usePressOutside } from './usePressOutside'
 import styles from './Menu.module.css'
 
 /** The entry that has the focus when the menu opens: none if opened by a pointer. */

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '@/lib/limits'
 import { NAME_RULE, nameError } from '@/lib/name'
-import { limitOf } from '@/ui/Field/limitOf'
+import { limitOf } from '@/ui/DescriptionField/DescriptionField'
 import { useProblem } from '@/ui/Field/useProblem'
 import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
 

@@ -1,10 +1,23 @@
 import { formatNumber } from '@/lib/number'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { MenuButton } from '@/ui/Menu/MenuButton'
+import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import { Loader } from '@/ui/Spinner/Loader'
 import styles from './Pagination.module.css'
+
+interface LoaderProps {
+  isLoading: boolean
+  /** How long the spinner stays once shown, in milliseconds. */
+  minimum?: number
+  children?: ReactNode
+}
+
+/** A spinner while loading, then the children. */
+function Loader({ isLoading, minimum = 500, children }: LoaderProps) {
+  return useMinimum(isLoading, minimum) ? <Spinner /> : children
+}
 
 export interface PaginationProps {
   pageSize: number

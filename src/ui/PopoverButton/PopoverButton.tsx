@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import { lazyPanel, useLoading } from '@/ui/Menu/lazyPanel'
 import type { PopoverPanelProps } from './PopoverPanel'
 

@@ -2,8 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { cx } from '@/ui/cx'
-import { useFreeArea } from '@/ui/freeArea'
-import { usePressOutside } from '@/ui/Menu/usePressOutside'
+import { useFreeArea, usePressOutside } from '@/ui/panels'
 import styles from './PopoverButton.module.css'
 
 export interface PopoverPanelProps {

@@ -1,14 +1,24 @@
 import { History, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { formatTime } from '@/lib/time'
-import { Age } from '@/ui/Age/Age'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatTime, relativeTime, toMillis, type Instant } from '@/lib/time'
 import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
 import { Moment } from '@/ui/Moment/Moment'
-import { Spinner } from '@/ui/Spinner/Spinner'
-import { useMinimum } from '@/ui/Spinner/useMinimum'
+import { Spinner, useMinimum } from '@/ui/Spinner/Spinner'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './RefreshButton.module.css'
+
+const SECOND = 1000
+
+/** How long ago something happened that has just happened: `12s ago`. Give it a new key for a new time. */
+function Age({ at }: { at: Instant }) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = window.setInterval(() => setSeconds(before => before + 1), SECOND)
+    return () => window.clearInterval(timer)
+  }, [])
+  return relativeTime(at, toMillis(at) + seconds * SECOND, { ago: true })
+}
 
 export interface RefreshButtonProps {
   isPending: boolean

@@ -3,7 +3,6 @@ import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import styles from './SecretField.module.css'
 
 export interface SecretFieldProps extends Omit<FieldProps, 'name'> {
   name?: string
@@ -41,11 +40,11 @@ export function SecretField({
             data-lpignore="true"
             spellCheck={false}
           />
-          <span className={styles.buttons}>
+          <span className={shared.buttons}>
             {onGenerate && (
               <button
                 type="button"
-                className={styles.toggle}
+                className={shared.reveal}
                 disabled={control.disabled}
                 onClick={onGenerate}
               >
@@ -54,7 +53,7 @@ export function SecretField({
             )}
             <button
               type="button"
-              className={styles.toggle}
+              className={shared.reveal}
               aria-label={`${verb} ${field.label}`}
               onClick={() => setShown(!isShown)}
             >

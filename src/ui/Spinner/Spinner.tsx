@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useMachine } from '@xstate/react'
+import { minimumMachine } from './minimum.machine'
 import styles from './Spinner.module.css'
 
 /** A sign of work in progress, in the colour of the surrounding text. */
@@ -19,4 +22,11 @@ export function Spinner({ size = 16 }: { size?: number }) {
       <path d="M8 2a6 6 0 0 1 6 6" />
     </svg>
   )
+}
+
+/** True while `isActive`, and for at least `minimum` milliseconds after it becomes true. */
+export const useMinimum = (isActive: boolean, minimum = 500): boolean => {
+  const [state, send] = useMachine(minimumMachine, { input: { minimum } })
+  useEffect(() => send({ type: isActive ? 'started' : 'stopped' }), [isActive, send])
+  return isActive || state.hasTag('visible')
 }

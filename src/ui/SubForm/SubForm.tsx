@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { capitalize } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
-import { focusQuietly } from '@/ui/Field/focusQuietly'
+import { focusQuietly } from '@/ui/FocusKeeper/keepFocus'
 import { Row, Stack } from '@/ui/Layout/Layout'
 
 export interface SubFormProps {

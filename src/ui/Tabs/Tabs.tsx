@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode
 import { Tab, TabList, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/RouteTabs/Tabs.module.css'
-import styles from './Tabs.module.css'
 
 export interface TabsProps {
   /** Id of the heading that labels the tabs. */
@@ -67,7 +66,7 @@ export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: 
   return (
     <div>
       <AriaTabs
-        className={cx(styles.tabs)}
+        className={cx(shared.tabs)}
         selectedKey={current}
         onSelectionChange={key => onChange(String(key))}
         isDisabled={isDisabled}

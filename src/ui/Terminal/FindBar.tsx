@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import type { Finds } from './openTerminal'
 import styles from './Terminal.module.css'
 

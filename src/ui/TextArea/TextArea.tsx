@@ -2,7 +2,6 @@ import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends FieldProps {
   value: string
@@ -20,7 +19,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...props}>
       {field => (
-        <div className={cx(shared.frame, styles.frame)}>
+        <div className={cx(shared.frame, shared.tall)}>
           <textarea
             {...field}
             className={cx(shared.input, shared.lines, props.isMonospace && shared.mono)}
@@ -33,7 +32,7 @@ export function TextArea(props: TextAreaProps) {
             onBlur={props.onBlur}
           />
           {props.isCopyable && props.value && (
-            <span className={styles.copy}>
+            <span className={shared.corner}>
               <CopyButton label={`Copy ${props.label}`} text={props.value} />
             </span>
           )}

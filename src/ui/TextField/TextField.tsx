@@ -3,7 +3,6 @@ import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import styles from './TextField.module.css'
 
 export interface TextFieldProps extends FieldProps {
   value: string
@@ -66,7 +65,7 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
             }}
           />
           {props.isCopyable && value && (
-            <span className={styles.copy}>
+            <span className={shared.copy}>
               <CopyButton label={`Copy ${props.label}`} text={value} />
             </span>
           )}

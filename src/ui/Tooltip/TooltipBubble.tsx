@@ -1,6 +1,6 @@
 import { useOverlayPosition } from 'react-aria/useOverlayPosition'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { freeArea } from '@/ui/freeArea'
+import { freeArea } from '@/ui/panels'
 import type { Tip } from './tooltip.machine'
 import styles from './Tooltip.module.css'
 

@@ -12,3 +12,12 @@ export interface VisuallyHiddenProps {
 export function VisuallyHidden({ children, isOnlyNarrow = false }: VisuallyHiddenProps) {
   return <span className={cx(styles.hidden, isOnlyNarrow && styles.narrow)}>{children}</span>
 }
+
+/** The first tab stop: skips the navigation. */
+export function SkipLink({ target = '#content' }: { target?: string }) {
+  return (
+    <a href={target} className={styles.link}>
+      Skip to content
+    </a>
+  )
+}

@@ -1,14 +1,16 @@
 import { shallowEqual } from 'react-redux'
-import { equivalentsOf, writeEquivalents } from '@/store/commands/equivalents'
-import { equivalentsForm as form } from '@/store/commands/equivalents.form'
+import {
+  equivalentsOf,
+  writeEquivalents,
+  equivalentsForm as form,
+} from '@/store/commands/equivalents'
 import { objectQueryOf } from '@/store/commands/object-query'
 import { LANGUAGES, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { useAppSelector } from '@/store/setup/hooks'
-import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
-import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { CopyTextButton, CodeBlock } from '@/ui/CopyCode/CopyCode'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'

@@ -1,6 +1,5 @@
 import { placeOf } from '@/store/saved-views/edit'
-import { viewSaveForm as form } from '@/store/saved-views/save.form'
-import { watchNamedViews } from '@/store/saved-views/save.saga'
+import { viewSaveForm as form, watchNamedViews } from '@/store/saved-views/save.form'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { TextField } from '@/ui/TextField/TextField'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'

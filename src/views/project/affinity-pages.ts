@@ -1,7 +1,7 @@
 import { projectSections } from '@/store/layouts'
 import { groupPageQueries, groupListQuery, groupViewQuery } from '@/store/project/affinity/queries'
 import { projectPaths } from '@/store/project/paths'
-import { mustBeFresh } from '@/store/routing/route-query'
+import { mustBeFresh } from '@/store/queries/define'
 import { over, page, redirect } from '@/views/shell/route-tree'
 
 export { affinityOperations as operations } from '@/store/project/affinity/operations'

@@ -2,12 +2,12 @@ import { projectSections } from '@/store/layouts'
 import {
   externalSubnetListQuery,
   externalSubnetViewQuery,
+  siloSubnetPoolsQuery,
 } from '@/store/project/external-subnets/queries'
 import type { ExternalSubnetForms } from '@/store/project/forms'
 import { allInstancesQuery, instanceNamesQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { optional } from '@/store/routing/route-query'
-import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { optional } from '@/store/queries/define'
 import { defineDialogs, over, page } from '@/views/shell/route-tree'
 
 export { externalSubnetOperations as operations } from '@/store/project/external-subnets/operations'

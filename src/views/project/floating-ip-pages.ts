@@ -5,7 +5,7 @@ import {
   instanceNamesQuery,
 } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { over, page } from '@/views/shell/route-tree'
 

@@ -10,14 +10,16 @@ import { externalSubnetOperations } from '@/store/project/external-subnets/opera
 import {
   allExternalSubnetsQuery,
   instanceExternalSubnetsQuery,
+  siloSubnetPoolsQuery,
 } from '@/store/project/external-subnets/queries'
 import type { InstanceForms } from '@/store/project/forms'
-import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
-import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
+import {
+  instanceSettingsQueries,
+  instanceDisksQuery,
+} from '@/store/project/instance-settings/queries'
 import { projectPaths } from '@/store/project/paths'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { multicastOperations } from '@/store/silo/multicast-groups/operations'
-import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
 export const operations = { ...externalSubnetOperations, ...multicastOperations }

@@ -6,7 +6,7 @@ import {
   snapshotViewQuery,
 } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { over, page } from '@/views/shell/route-tree'
 
 export const routes = [

@@ -11,14 +11,28 @@ import {
   routeViewQuery,
   routerListQuery,
   routerViewQuery,
+  allRoutersQuery,
 } from '@/store/project/routers/queries'
-import { projectPaths } from '@/store/project/paths'
-import { subnetListQuery, subnetViewQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
-import { allVpcsQuery, vpcListQuery } from '@/store/project/queries'
-import { topologyQueries } from '@/store/project/topology/queries'
-import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { projectPaths, type ProjectParams } from '@/store/project/paths'
+import {
+  subnetListQuery,
+  subnetViewQuery,
+  vpcViewQuery,
+  allSubnetsQuery,
+} from '@/store/project/vpcs/queries'
+import { allVpcsQuery, vpcListQuery, allInstancesQuery } from '@/store/project/queries'
+import { mustBeFresh, optional } from '@/store/queries/define'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { area, over, page, redirect, tabs } from '@/views/shell/route-tree'
+
+/** The first queries of a VPC's diagram. If one of them fails, it shows the rest. */
+const topologyQueries = (params: ProjectParams<'vpc'>) =>
+  [
+    allSubnetsQuery(params),
+    allRoutersQuery(params),
+    allGatewaysQuery(params),
+    allInstancesQuery(params),
+  ].map(optional)
 
 export { vpcOperations as operations } from '@/store/project/vpc-operations'
 

@@ -1,4 +1,4 @@
-import { replayPaths } from '@/store/replay/paths'
+import { replayPaths } from '@/store/login/paths'
 import { page } from '@/views/shell/route-tree'
 
 export const routes = [

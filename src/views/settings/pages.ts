@@ -1,5 +1,5 @@
 import { settingsSections } from '@/store/layouts'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
 import { settingsPaths } from '@/store/settings/paths'

@@ -5,9 +5,9 @@ import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 import { useLoadedCode } from './code-context'
 import { Frame } from './frame/Frame'
 import { useRoute } from './route-context'
-import { routeKey } from './route-key'
+import { routeKey } from './route-names'
 import type { View } from './route-tree'
-import styles from './Screen.module.css'
+import styles from './Console.module.css'
 
 const UnknownPart = lazy(async () => (await import('@/views/shared/unknown/Unknown')).UnknownPart)
 

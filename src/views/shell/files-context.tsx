@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SavedFile } from '@/ports/ports'
+import type { SavedFile, ByteStream } from '@/ports/ports'
 
 /** A file the user chose, as plain data. The files port reads its content by id. */
 export interface ChosenFile {
@@ -35,3 +35,10 @@ export const useFiles = (): Files => {
   if (!files) throw new Error('No files can be kept here.')
   return files
 }
+
+const StreamsContext = createContext<ReadonlyMap<string, ByteStream>>(new Map())
+
+export const StreamsProvider = StreamsContext
+
+/** The bytes that an actor's socket carries; undefined when the actor is gone. */
+export const useStream = (id: string): ByteStream | undefined => useContext(StreamsContext).get(id)

@@ -1,6 +1,12 @@
+import { createContext, useContext, type RefObject } from 'react'
 import type { NavigationType } from '@/machines/navigation/navigation.events'
-import { scrollKey } from '@/lib/scroll-key'
+import { scrollKey } from '@/store/preferences/slice'
 import type { CurrentRoute } from './route-context'
+
+/** The one part of the frame that scrolls. */
+export const PaneContext = createContext<RefObject<HTMLElement | null>>({ current: null })
+
+export const usePane = () => useContext(PaneContext)
 
 /** Stores the scroll position of the pane for an entry of the tab's history, in pixels. */
 export const keepScroll = (historyIndex: number, top: number) => {

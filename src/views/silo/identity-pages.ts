@@ -1,7 +1,7 @@
 import { allGroupsQuery, usersQuery } from '@/store/access/queries'
 import type { Read } from '@/store/forms/definition'
 import { siloSections } from '@/store/layouts'
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { accountOperations } from '@/store/settings/operations'
 import {

@@ -1,4 +1,4 @@
-import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/queries/define'
 import { systemSections } from '@/store/system/layout'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'

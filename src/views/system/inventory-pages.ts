@@ -1,4 +1,4 @@
-import { optional } from '@/store/routing/route-query'
+import { optional } from '@/store/queries/define'
 import { systemSections } from '@/store/system/layout'
 import { systemPaths } from '@/store/system/paths'
 import {

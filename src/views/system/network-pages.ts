@@ -1,4 +1,4 @@
-import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/queries/define'
 import {
   addressLotListQuery,
   addressLotViewQuery,

@@ -1,6 +1,6 @@
 import { grantQueries, usersQuery } from '@/store/access/queries'
 import { updateStatusQuery } from '@/store/release/queries'
-import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/queries/define'
 import {
   allAddressLotsQuery,
   allPortSettingsQuery,
@@ -20,8 +20,9 @@ import {
   siloPageQueries,
   siloTabQueries,
   siloUtilizationQuery,
+  siloChoicesQuery,
+  siloUtilizationsQuery,
 } from '@/store/system/silos/queries'
-import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
 import type { SystemForms } from '@/store/system/forms'
 import {

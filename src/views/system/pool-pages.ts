@@ -1,6 +1,6 @@
 import type { Read } from '@/store/forms/definition'
 import type { Supports } from '@/store/routing/route'
-import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/queries/define'
 import {
   allIpPoolsQuery,
   ipPoolListQuery,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bulkChanged, bulkRequested, bulkStarted } from '@/store/bulk/bulk'
-import { siloImageBulk } from '@/store/silo/images/bulk'
-import { selectSiloImageRows } from '@/store/silo/images/images'
+import { selectSiloImageRows, siloImageBulk } from '@/store/silo/images/images'
 import { startConsole } from '#tests/support/console'
 import { planFor, resultsOf } from './support'
 

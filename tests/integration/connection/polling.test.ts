@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { selectIsConnectionLost } from '@/store/connection/connection'
 import { navigationRequested, navigationStayed } from '@/store/navigation/events'
-import { selectIsPollBehind } from '@/store/polling/selectors'
+import { selectIsPollBehind } from '@/store/polling/slice'
 import { instanceListQuery } from '@/store/project/queries'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { START, startConsole, type TestConsole } from '#tests/support/console'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/slice'
-import { selectIsRefreshing } from '@/store/queries/selectors'
+import { refreshRequested, selectIsRefreshing } from '@/store/queries/slice'
 import { intervalChosen, updateRequested } from '@/store/time-range/events'
 import { selectIsWindowKept, selectWindow } from '@/store/time-range/selectors'
 import { startConsole, START, type TestConsole } from '#tests/support/console'

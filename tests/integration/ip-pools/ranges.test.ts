@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/confirm'
-import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
+import { selectIpPoolUtilization } from '@/store/system/ip-pools/ip-pools'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, toastsOf } from '../instances/support'
 import { fill, formOf, sentBody, submit } from '../instance-networking/support'

@@ -5,12 +5,14 @@ import { requestForm } from '@/store/project/forms'
 import { selectJoin } from '@/store/project/multicast-groups/join.form'
 import { selectJoinedMulticast } from '@/store/project/multicast-groups/multicast-groups'
 import { selectMulticastGroupRows } from '@/store/silo/multicast-groups/multicast-groups'
-import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
+import {
+  allMulticastGroupsQuery,
+  instanceMulticastGroupsQuery,
+} from '@/store/silo/multicast-groups/queries'
 import { queriesWanted } from '@/store/queries/slice'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '@/store/silo/paths'
-import { instanceMulticastGroupsQuery } from '@/store/project/multicast-groups/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 import { sentBody as createdInstance, siloImage } from '../instance-create/support'

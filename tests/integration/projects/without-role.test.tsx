@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { paletteToggled } from '@/store/palette/slice'
-import { selectOpenedProjects } from '@/store/palette/selectors'
+import { paletteToggled, selectOpenedProjects } from '@/store/palette/slice'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { startConsole } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connectionRetried } from '@/store/connection/connection'
 import { navigationRequested } from '@/store/navigation/events'
 import type { InstanceActionViewModel } from '@/store/project/instances/actions'
-import { reconnectRequested } from '@/store/project/serial-console/events'
+import { reconnectRequested } from '@/store/project/serial-console/serial-console'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { pageOf, rowOf } from '../instances/support'
 import {

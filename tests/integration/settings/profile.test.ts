@@ -5,8 +5,13 @@ import { confirmAccepted, confirmRequested } from '@/store/confirm/confirm'
 import { DRAFTS_KEY } from '@/store/drafts/drafts'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectTheme } from '@/store/preferences/selectors'
-import { columnsChosen, singleKeysChosen, THEME_KEY, themeChosen } from '@/store/preferences/slice'
+import {
+  columnsChosen,
+  singleKeysChosen,
+  THEME_KEY,
+  themeChosen,
+  selectTheme,
+} from '@/store/preferences/slice'
 import { viewsChanged } from '@/store/saved-views/views'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
 import { selectProfile } from '@/store/settings/profile/profile'

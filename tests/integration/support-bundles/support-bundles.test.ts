@@ -18,7 +18,7 @@ import {
   selectDeletableBundles,
 } from '@/store/system/support-bundles/support-bundles'
 import { queriesWanted, refreshRequested } from '@/store/queries/slice'
-import { selectIsUnloadGuarded } from '@/store/tab/selectors'
+import { selectIsUnloadGuarded } from '@/store/tab/slice'
 import { utf8ToBase64 } from '@/lib/base64'
 import { reportOf } from '@/recorder/replayer'
 import { bundleIndexQuery } from '@/store/system/support-bundles/queries'

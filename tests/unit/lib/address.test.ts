@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAddress } from '@/lib/address'
+import { splitAddress } from '@/lib/path'
 
 test.each([
   ['/projects', '/projects', '', ''],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoment, formatWindow, formatZones, timeTickFormat } from '@/lib/chart-time'
-import { fromLocalTime, toLocalTime } from '@/lib/local-time'
+import { fromLocalTime, toLocalTime } from '@/ui/DateRangePicker/draft'
 
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'Europe/Berlin']
 

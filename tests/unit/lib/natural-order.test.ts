@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byNature, naturalKey } from '@/lib/natural-order'
+import { byNature, naturalKey } from '@/lib/sort-rows'
 
 const compare = (a: string, b: string) => byNature(naturalKey(a), naturalKey(b))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printable, printableLines } from '@/lib/printable'
+import { printable, printableLines } from '@/lib/text'
 
 it.each([
   ['plain: é, 日本, 🙂', 'plain: é, 日本, 🙂'],

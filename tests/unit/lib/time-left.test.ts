@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from '@/lib/time-left'
+import { timeLeft } from '@/lib/duration'
 
 test.each([
   [0, 'a few seconds left'],

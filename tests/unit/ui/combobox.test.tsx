@@ -4,7 +4,7 @@ import { renderField } from '#tests/support/fields'
 import { holdCode } from '#tests/support/held-code'
 import { codeToArrive, renderWidget } from '#tests/support/render'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
-import { EnterSubmits } from '@/ui/Combobox/EnterSubmits'
+import { EnterSubmits } from '@/ui/Combobox/useComboboxKeys'
 import { focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
 import { Modal } from '@/ui/Modal/Modal'
 

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type {
   DeviceLoginDecision,
   DeviceLoginEvent,
-} from '@/machines/device-login/device-login.events'
+} from '@/machines/device-login/device-login.machine'
 import { eventOf } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 

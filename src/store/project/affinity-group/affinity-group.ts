@@ -1,7 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { AffinityGroupMember, Instance } from '@/api/generated/types'
-import { isTransitioning } from '@/machines/instance/instance.rules'
+import { isTransitioning } from '@/machines/instance/instance.machine'
 import { type ActionViewModel, confirmed } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/object-actions'
 import { pollObject } from '@/store/polling/poll'

@@ -1,6 +1,6 @@
 import type { Disk, Instance } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
-import { canCancelImport } from '@/machines/disk/disk.rules'
+import { canCancelImport } from '@/machines/disk/disk.machine'
 import {
   confirmed,
   confirmWith,

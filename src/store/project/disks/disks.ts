@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { Disk, Instance } from '@/api/generated/types'
-import { isBusy } from '@/machines/disk/disk.rules'
+import { isBusy } from '@/machines/disk/disk.machine'
 import { objectActions } from '@/store/palette/object-actions'
 import { pollWhile } from '@/store/polling/poll'
 import { listRows, objectView } from '@/store/queries/view-models'

@@ -1,7 +1,6 @@
 import type { Disk, DiskType } from '@/api/generated/types'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
-import type { DiskStateName, DiskVerb } from '@/machines/disk/disk.machine'
-import { allowedStates, can } from '@/machines/disk/disk.rules'
+import { type DiskStateName, type DiskVerb, allowedStates, can } from '@/machines/disk/disk.machine'
 
 const participles: Record<DiskVerb, string> = {
   delete: 'deleted',

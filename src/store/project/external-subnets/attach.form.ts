@@ -5,17 +5,17 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
-import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { attachAdvice, primaryVersions } from '../external-ips/rules'
 import { checkInstanceChoice, type InstanceChoiceValues } from '../floating-ips/rules'
 import type { ExternalSubnetForms } from '../forms'
 import type { ProjectParams } from '../paths'
 import { networkInterfacesQuery } from '../queries'
-import { externalSubnetAttached } from './events'
+import { externalSubnetAttached } from './attaching.saga'
 import {
   allExternalSubnetsQuery,
   externalSubnetListQuery,
   instanceExternalSubnetsQuery,
+  siloSubnetPoolsQuery,
 } from './queries'
 import { freeSubnets } from './rules'
 

@@ -1,7 +1,13 @@
 import { call, takeEvery } from 'typed-redux-saga'
 import { refetch } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
 import { dispatcher, wait } from '@/store/setup/effects'
-import { externalSubnetAttached } from './events'
+import { createEvent } from '@/store/setup/event'
+
+/** The rack has begun to attach a subnet; the query will show that it has. */
+export const externalSubnetAttached = createEvent<Query>('externalSubnets/attached', {
+  isLoggable: true,
+})
 
 /** How long the rack usually takes to attach a subnet, in milliseconds. */
 const ATTACHING_MS = 2_000

@@ -20,3 +20,6 @@ export const instanceExternalSubnetsQuery = defineQuery(
     args: { path: { instance }, query: parentsOf(instance, { project }) },
   }),
 )
+
+/** The subnet pools linked to the silo, for selection. */
+export const { all: siloSubnetPoolsQuery } = listOf('subnetPoolList')

@@ -1,6 +1,5 @@
 import { parentsOf } from '@/lib/name-or-id'
-import { defineQuery } from '@/store/queries/define'
-import { optional, mustBeFresh } from '@/store/routing/route-query'
+import { defineQuery, optional, mustBeFresh } from '@/store/queries/define'
 import { allInstancesQuery, allVpcsQuery } from '../queries'
 import { allSubnetsQuery } from '../vpcs/queries'
 import type { ProjectParams } from '../paths'

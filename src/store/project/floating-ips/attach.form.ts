@@ -2,11 +2,21 @@ import type { FloatingIp } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
+import { createEvent } from '@/store/setup/event'
 import { attachAdvice } from '../external-ips/rules'
 import type { ProjectParams } from '../paths'
 import { allInstancesQuery, floatingIpViewQuery } from '../queries'
-import { floatingIpReleased } from './events'
-import { checkInstanceChoice, type InstanceChoiceValues, movedToast } from './rules'
+import {
+  checkInstanceChoice,
+  type InstanceChoiceValues,
+  movedToast,
+  type FloatingIpMove,
+} from './rules'
+
+/** A floating IP has been detached from its instance in order to be moved. */
+export const floatingIpReleased = createEvent<FloatingIpMove>('floatingIp/released', {
+  isLoggable: true,
+})
 
 /** The command that attaches a floating IP to the instance with that id. */
 export const attachCommand = (

@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import { isTransitioning } from '@/machines/instance/instance.rules'
+import { isTransitioning } from '@/machines/instance/instance.machine'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
 import { listRows } from '@/store/queries/view-models'

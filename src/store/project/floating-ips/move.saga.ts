@@ -6,9 +6,8 @@ import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
-import { attachCommand, FLOATING_IP_MOVE } from './attach.form'
-import { floatingIpReleased, type FloatingIpMove } from './events'
-import { movedToast, strandedMessage } from './rules'
+import { attachCommand, FLOATING_IP_MOVE, floatingIpReleased } from './attach.form'
+import { type FloatingIpMove, movedToast, strandedMessage } from './rules'
 
 /** The form that requested the move; undefined if it has been left. */
 function* selectAsking({ project, floatingIp }: FloatingIpMove) {

@@ -3,7 +3,16 @@ import type { FloatingIp } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { ToastContent } from '@/store/toasts/slice'
-import type { FloatingIpMove } from './events'
+
+/** A move of a floating IP to another instance. */
+export interface FloatingIpMove {
+  project: string
+  /** Name of the floating IP. */
+  floatingIp: string
+  /** Id and name of the new instance. */
+  to: string
+  toName: string
+}
 
 /** Why a floating IP cannot be deleted, or undefined. */
 export const reasonCannotDelete = ({ instanceId }: FloatingIp): RichText | undefined =>

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { formatBytes } from '@/lib/size'
-import { timeLeft } from '@/lib/time-left'
+import { timeLeft } from '@/lib/duration'
 import type { Leftover } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext, UploadStep } from '@/machines/image-upload/image-upload.machine'
 import { rateOf } from '@/machines/image-upload/progress'

@@ -1,6 +1,6 @@
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey } from '@/api/generated/types'
 import type { Release } from '@/api/releases/ladder'
-import { can } from '@/machines/disk/disk.rules'
+import { can } from '@/machines/disk/disk.machine'
 import type { FormContext } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'

@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import { selectLocation } from '@/store/navigation/selectors'
 import { pollObject, type Poll } from '@/store/polling/poll'
-import type { ShownCharts } from '@/store/time-range/following'
+import { type ShownCharts, followTimeRange } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy, selectWindow } from '@/store/time-range/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { TimeWindow } from '@/lib/time-range'
@@ -41,12 +41,12 @@ export const selectCharts = (
 export const METRICS_INTERVAL = 60_000
 
 /** The prefix of the tab's route ids. */
-export const METRICS_ROUTES = 'project/instance-metrics/'
+const METRICS_ROUTES = 'project/instance-metrics/'
 
 const TABS: readonly string[] = ['cpu', 'disk', 'network'] satisfies MetricsTab[]
 
 /** The charts of a route. Routes that only redirect to a tab have none. */
-export const selectChartsOf = (
+const selectChartsOf = (
   state: RootState,
   { match: { route, params }, search }: ShownCharts,
   window: TimeWindow | undefined,
@@ -77,3 +77,9 @@ export const metricsPoll =
       also: state => chartsSchedule(state, queriesOf(state), METRICS_INTERVAL),
     }
   }
+
+/** Reads the charts of an instance while they are shown. */
+export const watchInstanceCharts = followTimeRange({
+  routes: METRICS_ROUTES,
+  queries: (state, shown, window) => selectChartsOf(state, shown, window).map(({ query }) => query),
+})

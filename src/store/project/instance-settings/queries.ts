@@ -1,9 +1,16 @@
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
-import { defineQuery } from '@/store/queries/define'
-import { optional } from '@/store/routing/route-query'
+import { defineQuery, optional } from '@/store/queries/define'
 import type { GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
+
+/** All disks: an instance has at most eight. */
+export const instanceDisksQuery = defineQuery(
+  ({ project, instance }: { project: string; instance: string }) => ({
+    endpoint: 'instanceDiskList',
+    args: { path: { instance }, query: parentsOf(instance, { project }) },
+  }),
+)
 
 /** The groups of a kind that an instance is in. */
 export const instanceGroupsQuery = defineQuery(

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { emphasis } from '@/lib/rich-text'
-import { can } from '@/machines/disk/disk.rules'
+import { can } from '@/machines/disk/disk.machine'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { diskChoice, selectAllDisks } from '../disks/choices'

@@ -2,7 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Disk, Instance } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { isBusy } from '@/machines/disk/disk.rules'
+import { isBusy } from '@/machines/disk/disk.machine'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/object-actions'
 import type { Poll } from '@/store/polling/poll'
@@ -14,7 +14,7 @@ import { readingInterval } from '../instance/rules'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { addDiskActions, attachedDiskActions } from './actions'
-import { instanceDisksQuery } from './queries'
+import { instanceDisksQuery } from '../instance-settings/queries'
 
 export interface AttachedDiskViewModel extends Disk {
   href: string

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
 import type { ExternalIp, Instance } from '@/api/generated/types'
-import { isTransitioning } from '@/machines/instance/instance.rules'
+import { isTransitioning } from '@/machines/instance/instance.machine'
 import {
   selectListItems,
   selectListQueries,

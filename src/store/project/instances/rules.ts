@@ -1,6 +1,10 @@
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
-import type { InstanceRunState, InstanceVerb } from '@/machines/instance/instance.machine'
-import { allowedStates, can } from '@/machines/instance/instance.rules'
+import {
+  type InstanceRunState,
+  type InstanceVerb,
+  allowedStates,
+  can,
+} from '@/machines/instance/instance.machine'
 
 const onlyAllowed = (verb: InstanceVerb, participle: string): RichText =>
   rich`Only ${emphasisedChoices(allowedStates(verb))} instances can be ${participle}`

@@ -8,11 +8,13 @@ import type { FormContext, Read } from '@/store/forms/definition'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm, selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
+import {
+  allMulticastGroupsQuery,
+  instanceMulticastGroupsQuery,
+} from '@/store/silo/multicast-groups/queries'
 import type { ProjectForms } from '../forms'
 import { multicastGroupCollected } from '../instance-create/events'
 import { newMulticastGroups } from '../instance-create/rules'
-import { instanceMulticastGroupsQuery } from './queries'
 import {
   addSource,
   groupError,

@@ -8,12 +8,14 @@ import { rowActions } from '@/store/palette/object-actions'
 import { selectFailure } from '@/store/queries/failure'
 import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
-import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
+import {
+  allMulticastGroupsQuery,
+  instanceMulticastGroupsQuery,
+} from '@/store/silo/multicast-groups/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { requestForm } from '../forms'
 import { instanceHeading } from '../instances/rules'
 import type { ProjectParams } from '../paths'
-import { instanceMulticastGroupsQuery } from './queries'
 
 type OfInstance = ProjectParams<'instance'>
 

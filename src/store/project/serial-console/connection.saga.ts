@@ -6,7 +6,7 @@ import type { Ports, SocketMessage } from '@/ports/ports'
 import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { services } from '@/store/setup/effects'
-import { socketClosed, socketFailed, socketOpened } from './events'
+import { socketClosed, socketFailed, socketOpened } from './serial-console'
 import type { ConsoleStream } from './stream'
 
 interface Connecting {

@@ -2,8 +2,7 @@ import type { Instance } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'
-import type { InstanceRunState } from '@/machines/instance/instance.machine'
-import { can, isTransitioning } from '@/machines/instance/instance.rules'
+import { type InstanceRunState, can, isTransitioning } from '@/machines/instance/instance.machine'
 import type { ConnectionEnd } from '@/machines/serial-console/serial-console.machine'
 
 const FAST = 1_000

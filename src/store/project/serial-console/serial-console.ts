@@ -2,9 +2,14 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
+import type {
+  SerialConsoleDecision,
+  SerialConsoleEvent,
+} from '@/machines/serial-console/serial-console.events'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import type { ActorSnapshot } from '@/store/bridge/slice'
 import { pollObject } from '@/store/polling/poll'
+import { eventOf } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../queries'
 import type { ProjectParams } from '../paths'
@@ -15,6 +20,19 @@ import {
   reasonRefused,
   reasonUnavailable,
 } from './rules'
+
+const event = eventOf<SerialConsoleEvent | SerialConsoleDecision>({ isLoggable: true })
+
+export const runStateRead = event('serialConsole/runStateRead')
+export const socketOpened = event('serialConsole/socketOpened')
+export const socketFailed = event('serialConsole/socketFailed')
+export const socketClosed = event('serialConsole/socketClosed')
+export const connectionChecked = event('serialConsole/checked')
+export const reconnectRequested = event('serialConsole/reconnectRequested')
+export const connectionStarted = event('serialConsole/connectionStarted')
+export const connectionAbandoned = event('serialConsole/connectionAbandoned')
+export const connectionCaughtUp = event('serialConsole/caughtUp')
+export const checkStarted = event('serialConsole/checkStarted')
 
 /** The id of the actor and the stream of an instance's console. */
 export const serialConsoleId = (instanceId: string) => `serialConsole/${instanceId}` as const

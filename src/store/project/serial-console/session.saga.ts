@@ -12,14 +12,14 @@ import { instanceViewQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { connect } from './connection.saga'
 import {
+  serialConsoleId,
   checkStarted,
   connectionAbandoned,
   connectionCaughtUp,
   connectionChecked,
   connectionStarted,
   runStateRead,
-} from './events'
-import { serialConsoleId } from './serial-console'
+} from './serial-console'
 import { createConsoleStream } from './stream'
 
 /** The machine loaded with the screen of a serial console. */

@@ -1,7 +1,11 @@
 import type { Snapshot } from '@/api/generated/types'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
-import type { SnapshotStateName, SnapshotVerb } from '@/machines/snapshot/snapshot.machine'
-import { allowedStates, can } from '@/machines/snapshot/snapshot.rules'
+import {
+  type SnapshotStateName,
+  type SnapshotVerb,
+  allowedStates,
+  can,
+} from '@/machines/snapshot/snapshot.machine'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'
 

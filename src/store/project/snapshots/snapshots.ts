@@ -1,5 +1,5 @@
 import type { Snapshot } from '@/api/generated/types'
-import { isBusy } from '@/machines/snapshot/snapshot.rules'
+import { isBusy } from '@/machines/snapshot/snapshot.machine'
 import { objectActions } from '@/store/palette/object-actions'
 import { pollWhile } from '@/store/polling/poll'
 import { listRows, objectView } from '@/store/queries/view-models'

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { ReplayEvent } from '@/machines/replay/replay.events'
 import { eventOf } from '@/store/setup/event'
-import type { ReplayContext } from '@/machines/replay/replay.machine'
+import type { ReplayContext, ReplayEvent } from '@/machines/replay/replay.machine'
 import type { RootState } from '@/store/setup/state'
 
 // Loggable: the events hold numbers and messages, but none of the content of the replayed log.

@@ -2,8 +2,12 @@ import { createSelector } from '@reduxjs/toolkit'
 import { rich } from '@/lib/rich-text'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { selectRecordedSize, selectSessions } from '@/store/recordings/recordings'
-import { selectHasSingleKeys, selectTheme } from '@/store/preferences/selectors'
-import { keptDataCleared, type Theme } from '@/store/preferences/slice'
+import {
+  keptDataCleared,
+  type Theme,
+  selectHasSingleKeys,
+  selectTheme,
+} from '@/store/preferences/slice'
 import type { RootState } from '@/store/setup/state'
 
 export interface KeptDataViewModel {

@@ -1,8 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { certificateWarningMachine } from '@/machines/certificate-warning/certificate-warning.machine'
+import {
+  certificateWarningMachine,
+  type CertificateWarningEvent,
+} from '@/machines/certificate-warning/certificate-warning.machine'
 import { pluralize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
+import { eventOf } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
+
+const event = eventOf<CertificateWarningEvent>({ isLoggable: true })
+
+export const warningFound = event('certificateWarning/found')
+export const warningNotFound = event('certificateWarning/notFound')
+export const warningDismissed = event('certificateWarning/dismissed')
 
 /** The machine of the warning, under the name that its workflow uses. */
 export const machines = { certificateWarning: certificateWarningMachine }

@@ -1,6 +1,5 @@
 import { allGroupsQuery, usersQuery } from '@/store/access/queries'
-import { defineQuery } from '@/store/queries/define'
-import { optional } from '@/store/routing/route-query'
+import { defineQuery, optional } from '@/store/queries/define'
 import { siloPolicyQuery } from '@/store/session/queries'
 import type { Query } from '@/api/operations/table'
 

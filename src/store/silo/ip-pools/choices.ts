@@ -6,6 +6,7 @@ import type { IpVersion } from '@/lib/ip'
 import { selectFailure } from '@/store/queries/failure'
 import { selectRelease } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
 import { siloIpPoolsQuery } from '../queries'
 import { unicastPools } from './rules'
 
@@ -59,3 +60,7 @@ export const selectHasDefaultPool = (state: RootState): boolean =>
 /** The pool with that name; undefined if unknown or not linked to the silo. */
 export const selectPoolByName = (state: RootState, name: string): SiloIpPool | undefined =>
   selectData(state, siloIpPoolsQuery)?.items.find(pool => pool.name === name)
+
+/** How many addresses a pool has and has left; undefined while unknown. */
+export const selectPoolSpace = (state: RootState, pool: string) =>
+  selectData(state, ipPoolUtilizationQuery({ pool }))

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery } from 'typed-redux-saga'
 import { selectData } from '@/api/core/api'
 import type { SiloAuthSettings } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
@@ -6,7 +7,9 @@ import { selectAccessFacts } from '@/store/access/access'
 import { reasonCannotGrant } from '@/store/access/rules'
 import { rich } from '@/lib/rich-text'
 import { confirmWith } from '@/store/commands/action'
+import { commandSucceeded } from '@/store/commands/events'
 import { defineEditForm } from '@/store/forms/edits'
+import { formSubmitted } from '@/store/forms/events'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import { createEvent } from '@/store/setup/event'
@@ -72,12 +75,12 @@ export const signInForm = defineEditForm<SignInValues, SiloAuthSettings>({
 })
 
 /** The user has agreed to a shorter life of new tokens. */
-export const shorteningConfirmed = createEvent('signInSettings/shorteningConfirmed', {
+const shorteningConfirmed = createEvent('signInSettings/shorteningConfirmed', {
   isLoggable: true,
 })
 
 /** Matches the question to its end. */
-export const SHORTENING = 'signInSettings/shorten'
+const SHORTENING = 'signInSettings/shorten'
 
 const shorteningQuestion = (seconds: number) =>
   confirmWith(
@@ -115,3 +118,11 @@ export const selectSignIn = createSelector(
     }
   },
 )
+
+/** Submits the settings once a shorter life is confirmed, and closes the question. */
+export function* watchShortening() {
+  yield* takeEvery(shorteningConfirmed, function* () {
+    yield* put(formSubmitted({ form: signInForm.name }))
+    yield* put(commandSucceeded({ source: SHORTENING }))
+  })
+}

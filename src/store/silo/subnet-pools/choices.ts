@@ -3,7 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { SiloSubnetPool } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import { comparePools } from '../ip-pools/rules'
-import { siloSubnetPoolsQuery } from './queries'
+import { siloSubnetPoolsQuery } from '@/store/project/external-subnets/queries'
 
 /** The subnet pools linked to the silo, in order of choice; undefined if they cannot be read. */
 export const selectSubnetPools = createSelector(

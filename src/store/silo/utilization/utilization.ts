@@ -3,7 +3,14 @@ import { selectData } from '@/api/core/api'
 import { resourceUses } from '@/lib/utilization'
 import type { TimeWindow } from '@/lib/time-range'
 import type { RootState } from '@/store/setup/state'
-import { ALL, capacityChartsOf, capacityPoll, type CapacityChart } from '../capacity-charts'
+import { followTimeRange } from '@/store/time-range/following'
+import {
+  ALL,
+  capacityChartsOf,
+  capacityPoll,
+  type CapacityChart,
+  capacityQueries,
+} from '../capacity-charts'
 import { allProjectsQuery, utilizationQuery } from '../queries'
 
 /** CPU, memory and storage in use on the silo, with their quotas. */
@@ -39,3 +46,9 @@ export const selectSiloCharts = (
   window ? capacityChartsOf(window, 'silo', selectChosenProject(state, search)) : NO_CHARTS
 
 export const siloUtilizationPoll = capacityPoll(selectSiloCharts)
+
+/** Reads the charts of the silo while they are shown. */
+export const watchSiloCharts = followTimeRange({
+  routes: 'silo/utilization/',
+  queries: (state, { search }, window) => capacityQueries(selectSiloCharts(state, search, window)),
+})

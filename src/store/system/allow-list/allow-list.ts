@@ -10,7 +10,7 @@ import { selectForm, selectFormFailure } from '@/store/forms/selectors'
 import { selectHasAuditLog } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
-import { historyAction } from '../history'
+import { historyAction } from '../common-actions'
 import { allowListForm, NOT_APPLIED } from './edit.form'
 import { allowListQuery } from '../switch-ports/queries'
 import {

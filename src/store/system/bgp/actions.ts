@@ -1,9 +1,27 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { BgpAnnounceSet, BgpConfig, BgpPeerStatus } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
+import { selectHasAuditLog, selectSupports } from '@/store/release/release'
+import type { RootState } from '@/store/setup/state'
+import { selectReasonNotAdmin } from '../fleet-role'
 import { requestForm } from '../forms'
-import { historyAction } from '../history'
+import { historyAction } from '../common-actions'
 import { systemPaths } from '../paths'
+
+/** The API gives peers no id. */
+export const peerKey = (peer: BgpPeerStatus): string =>
+  `${peer.switch}/${peer.peerId}/${peer.localAsn}`
+
+/** What the actions on configurations and announce sets depend on. */
+export const selectBgpPlace = createSelector(
+  [
+    selectReasonNotAdmin,
+    selectHasAuditLog,
+    (state: RootState) => selectSupports(state, 'bgpConfigUpdate'),
+  ],
+  (reason, hasHistory, canEdit) => ({ reason, hasHistory, canEdit }),
+)
 
 /** What the actions depend on besides their object. */
 interface Place {

@@ -7,8 +7,13 @@ import type { ScreenActions } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 import { bgpStatusQuery } from '../issues/queries'
 import { systemPaths, type SystemParams } from '../paths'
-import { announceSetActions, bgpConfigActions, peerActions } from './actions'
-import { peerKey, selectBgpPlace } from './place'
+import {
+  announceSetActions,
+  bgpConfigActions,
+  peerActions,
+  peerKey,
+  selectBgpPlace,
+} from './actions'
 import {
   allBgpConfigsQuery,
   announcementsQuery,

@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { base64ToBytes } from '@/lib/base64'
-import { sequenceIn } from '@/lib/der'
+import { sequenceIn } from '@/lib/pem'
 import { toDer } from '@/store/credentials/contents'
 import type { CredentialFile } from '@/store/credentials/files'
 import { formChanged } from '@/store/forms/events'

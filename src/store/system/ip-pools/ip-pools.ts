@@ -1,5 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
 import { rich } from '@/lib/rich-text'
 import { objectActions } from '@/store/palette/object-actions'
 import { selectPageItems } from '@/store/paging/selectors'
@@ -7,6 +7,7 @@ import { listRows, objectView } from '@/store/queries/view-models'
 import { selectSupports } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { selectFleetRole } from '../fleet-role'
+import { ipPoolUtilizationQuery } from '../ip-pool-utilization/queries'
 import { systemPaths, type SystemParams } from '../paths'
 import { selectSiloNames } from '../silos/choices'
 import { ipPoolActions } from './actions'
@@ -17,6 +18,7 @@ import {
   ipPoolViewQuery,
   servicePoolsQuery,
 } from './queries'
+import { addressCounts } from './rules'
 
 /** The rows of the current page of pools. */
 export const selectIpPoolRows = listRows(
@@ -71,3 +73,12 @@ export const selectServicePool = (state: RootState) =>
 
 /** The palette actions of a pool's page. */
 export const selectIpPoolActions = objectActions('IP pool', selectIpPool)
+
+const toCounts = weakMapMemoize(addressCounts)
+
+/** The utilization of a pool; undefined while loading, null if it cannot be read. */
+export const selectIpPoolUtilization = (state: RootState, params: SystemParams<'ipPool'>) => {
+  const entry = selectEntry(state, ipPoolUtilizationQuery(params))
+  if (entry?.data) return toCounts(entry.data)
+  return entry?.status === 'rejected' ? null : undefined
+}

@@ -15,7 +15,7 @@ import {
   uninitializedSledsQuery,
 } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
-import { siloUtilizationsQuery } from '../utilization/queries'
+import { siloUtilizationsQuery } from '../silos/queries'
 import { selectEstimate } from '../utilization/rules'
 import { issuesAcknowledged } from './events'
 import {

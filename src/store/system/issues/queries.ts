@@ -3,7 +3,7 @@ import { defineQuery, listOf } from '@/store/queries/define'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import { allPhysicalDisksQuery, allSledsQuery, uninitializedSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
-import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from '../silos/queries'
 
 export const { all: issuePoolsQuery } = listOf('systemIpPoolList')
 

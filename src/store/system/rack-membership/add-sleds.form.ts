@@ -8,7 +8,7 @@ import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { uninitializedSledsQuery } from '../sleds/queries'
-import { sledKey, type SledsAddParams } from './rules'
+import { sledKey, type SledsAddParams } from '../sleds/rules'
 
 export interface SledsAddValues {
   /** The chosen sleds, by part number and serial number. */

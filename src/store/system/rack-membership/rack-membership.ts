@@ -11,7 +11,7 @@ import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
 import { allSledsQuery, changeQuery, membershipQuery, versionOf } from '../sleds/queries'
-import { IN_PROGRESS, sledKey } from './rules'
+import { IN_PROGRESS, sledKey } from '../sleds/rules'
 import { requestForm } from '../forms'
 
 /** The action that opens the form to add sleds to a rack. */

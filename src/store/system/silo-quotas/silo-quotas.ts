@@ -9,7 +9,7 @@ import { selectReasonNotOfSilo } from '../fleet-role'
 import type { SystemParams } from '../paths'
 import { siloUtilizationQuery, siloViewQuery } from '../silos/queries'
 import type { QuotaValues } from '../silos/rules'
-import { quotasEditAction } from '../quotas-edit'
+import { quotasEditAction } from '../common-actions'
 
 export interface QuotaRowViewModel {
   id: keyof QuotaValues

@@ -1,8 +1,7 @@
 import type { SystemParams } from '@/store/system/paths'
 import type { Read } from '@/store/forms/definition'
 import { accessQueries } from '@/store/access/queries'
-import { defineQuery, listOf } from '@/store/queries/define'
-import { optional, type RouteQuery } from '@/store/routing/route-query'
+import { defineQuery, listOf, optional, type RouteQuery } from '@/store/queries/define'
 
 export const { page: siloListQuery, all: allSilosQuery } = listOf('siloList')
 
@@ -76,3 +75,9 @@ export const siloUserQuery = defineQuery(({ silo, user }: { silo: string; user: 
   args: { path: { userId: user }, query: { silo } },
   expect: [404],
 }))
+
+/** The use and quotas of each silo. */
+export const { all: siloUtilizationsQuery } = listOf('siloUtilizationList')
+
+/** The silos, for selection. */
+export const { all: siloChoicesQuery } = listOf('siloList')

@@ -6,7 +6,7 @@ import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths, tabOf, type SystemParams } from '../paths'
-import { quotasEditAction } from '../quotas-edit'
+import { quotasEditAction } from '../common-actions'
 import { siloActions } from './actions'
 import {
   identityProviderListQuery,

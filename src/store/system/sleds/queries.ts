@@ -1,6 +1,5 @@
-import { defineQuery, listOf } from '@/store/queries/define'
+import { defineQuery, listOf, optional, type RouteQuery } from '@/store/queries/define'
 import type { Query } from '@/api/operations/table'
-import { optional, type RouteQuery } from '@/store/routing/route-query'
 import type { SystemParams } from '../paths'
 
 export const { page: sledListQuery, all: allSledsQuery } = listOf('sledList')

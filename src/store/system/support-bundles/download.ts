@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { formatBytes } from '@/lib/size'
-import { timeLeft } from '@/lib/time-left'
+import { timeLeft } from '@/lib/duration'
 import type { DownloadFailure, DownloadRequest } from '@/machines/download/download.events'
 import { downloadMachine, type DownloadContext } from '@/machines/download/download.machine'
 import { rateOf } from '@/machines/image-upload/progress'

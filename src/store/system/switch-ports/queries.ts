@@ -1,8 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import type { SwitchPort } from '@/api/generated/types'
 import type { Read } from '@/store/forms/definition'
-import { defineQuery, listOf } from '@/store/queries/define'
-import { optional, type RouteQuery } from '@/store/routing/route-query'
+import { defineQuery, listOf, optional, type RouteQuery } from '@/store/queries/define'
 
 export const { page: switchPortListQuery, all: allSwitchPortsQuery } = listOf(
   'networkingSwitchPortList',

@@ -9,7 +9,7 @@ import { selectReasonNotAdmin } from '../fleet-role'
 import { uninitializedSledsQuery } from '../sleds/queries'
 import { requestForm } from '../forms'
 import { systemPaths } from '../paths'
-import { sledKey } from '../rack-membership/rules'
+import { sledKey } from '../sleds/rules'
 
 /**
  * The actions on a sled that is in a rack but not in use. In racks with a membership, several sleds

@@ -2,7 +2,7 @@ import type {
   RepositoryUploadDecision,
   RepositoryUploadEvent,
 } from '@/machines/repository-upload/repository-upload.events'
-import type { UpdateSpeedEvent } from '@/machines/update-speed/update-speed.events'
+import type { UpdateSpeedEvent } from '@/machines/update-speed/update-speed.machine'
 import { eventOf } from '@/store/setup/event'
 
 const event = eventOf<RepositoryUploadEvent | RepositoryUploadDecision | UpdateSpeedEvent>({

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { formatBytes } from '@/lib/size'
-import { timeLeft } from '@/lib/time-left'
+import { timeLeft } from '@/lib/duration'
 import { rateOf } from '@/machines/image-upload/progress'
 import {
   repositoryUploadMachine,

@@ -8,13 +8,15 @@ import {
   capacityChartsOf,
   capacityPoll,
   type CapacityChart,
+  capacityQueries,
 } from '@/store/silo/capacity-charts'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
+import { followTimeRange } from '@/store/time-range/following'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
-import { quotasEditAction } from '../quotas-edit'
-import { siloChoicesQuery, siloUtilizationsQuery } from './queries'
+import { quotasEditAction } from '../common-actions'
+import { siloChoicesQuery, siloUtilizationsQuery } from '../silos/queries'
 import { quotasAbove, selectEstimate } from './rules'
 
 const selectSilos = (state: RootState) => selectData(state, siloUtilizationsQuery)?.items
@@ -100,3 +102,11 @@ export const selectSystemCharts = (
     : NO_CHARTS
 
 export const systemUtilizationPoll = capacityPoll(selectSystemCharts)
+
+/** Reads the charts of the system while they are shown. */
+export const watchSystemCharts = followTimeRange({
+  routes: 'system/utilization/',
+  isShown: asksForMetrics,
+  queries: (state, { search }, window) =>
+    capacityQueries(selectSystemCharts(state, search, window)),
+})

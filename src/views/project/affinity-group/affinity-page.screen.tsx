@@ -18,7 +18,7 @@ import {
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
 import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
-import { affinityDocs } from '../affinity/docs'
+import { affinityDocs } from '../docs'
 import { MembersCard } from './MembersCard'
 import { useGroupAddress } from './use-group-address'
 import { groupMembersQuery } from '@/store/project/affinity/queries'

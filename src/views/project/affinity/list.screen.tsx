@@ -17,7 +17,7 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { policyColumn } from './PolicyBadge'
-import { affinityDocs } from './docs'
+import { affinityDocs } from '../docs'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 /** The number of instances in a group. Loads after the page. */

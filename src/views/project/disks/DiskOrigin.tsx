@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Disk } from '@/api/generated/types'
+import type { Disk, DiskType } from '@/api/generated/types'
 import { imageByIdQuery, snapshotByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { selectLookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Reference } from '@/views/shared/reference/Reference'
 import { useParams } from '@/views/shell/route-context'
@@ -54,4 +55,9 @@ export function DiskOrigin({ disk, as }: { disk: Disk } & Pick<OriginProps, 'as'
   if (disk.imageId) return <ImageOrigin id={disk.imageId} as={as} />
   if (disk.snapshotId) return <SnapshotOrigin id={disk.snapshotId} as={as} />
   return <EmptyCell />
+}
+
+/** Where a disk keeps its data: `local` is marked, because such a disk can do less. */
+export function DiskTypeBadge({ type }: { type: DiskType }) {
+  return <Badge tone={type === 'local' ? 'info' : 'neutral'}>{type}</Badge>
 }

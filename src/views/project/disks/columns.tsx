@@ -4,8 +4,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'
 import { nameColumn } from '@/views/shared/columns'
-import { DiskOrigin } from './DiskOrigin'
-import { DiskTypeBadge } from './DiskTypeBadge'
+import { DiskOrigin, DiskTypeBadge } from './DiskOrigin'
 
 const named = nameColumn()
 

@@ -13,8 +13,7 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from './AttachedTo'
-import { DiskOrigin } from './DiskOrigin'
-import { DiskTypeBadge } from './DiskTypeBadge'
+import { DiskOrigin, DiskTypeBadge } from './DiskOrigin'
 
 /** A disk, over the list of disks. */
 function ListedDisk() {

@@ -6,7 +6,7 @@ import {
 } from '@/store/project/external-subnets/external-subnets'
 import { ipOrder } from '@/lib/ip'
 import { projectPaths } from '@/store/project/paths'
-import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { siloSubnetPoolsQuery } from '@/store/project/external-subnets/queries'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { Message } from '@/ui/Message/Message'

@@ -1,6 +1,6 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectSubnetPoolById } from '@/store/silo/subnet-pools/choices'
-import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { siloSubnetPoolsQuery } from '@/store/project/external-subnets/queries'
 import { systemPaths } from '@/store/system/paths'
 import { PoolName } from '@/views/shared/pool-cell/PoolName'
 

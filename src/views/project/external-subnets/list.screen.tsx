@@ -4,12 +4,14 @@ import { versionOf } from '@/lib/ip-stack'
 import { describing } from '@/store/bulk/verbs'
 import { watchSubnetsAttached } from '@/store/project/external-subnets/attaching.saga'
 import { selectExternalSubnetRows } from '@/store/project/external-subnets/list'
-import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
+import {
+  externalSubnetListQuery,
+  siloSubnetPoolsQuery,
+} from '@/store/project/external-subnets/queries'
 import { instanceNamesQuery } from '@/store/project/queries'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LinkCell } from '@/ui/Cells/Cells'
 import type { Column } from '@/ui/Table/Table'

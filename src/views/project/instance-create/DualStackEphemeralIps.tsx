@@ -9,7 +9,7 @@ import { Message } from '@/ui/Message/Message'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { Stack } from '@/views/shared/page-form/Section'
 import { selectIsFleetViewer } from '@/store/session/session'
-import { selectPoolSpace } from '@/store/system/ip-pool-utilization/choices'
+import { selectPoolSpace } from '@/store/silo/ip-pools/choices'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
 import { PoolSelect } from '../external-ips/PoolSelect'
 

@@ -1,5 +1,4 @@
-import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
-import { metricsPoll } from '@/store/project/instance-metrics/metrics'
+import { metricsPoll, watchInstanceCharts } from '@/store/project/instance-metrics/metrics'
 import { watchSave } from '@/store/tab/save.saga'
 import { MetricsPart } from './MetricsPart'
 

@@ -1,6 +1,5 @@
 import { HardDrive } from 'lucide-react'
-import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
-import { metricsPoll } from '@/store/project/instance-metrics/metrics'
+import { metricsPoll, watchInstanceCharts } from '@/store/project/instance-metrics/metrics'
 import { watchSave } from '@/store/tab/save.saga'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { MetricsPart } from './MetricsPart'

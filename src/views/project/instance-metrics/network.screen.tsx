@@ -1,6 +1,5 @@
 import { Network } from 'lucide-react'
-import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
-import { metricsPoll } from '@/store/project/instance-metrics/metrics'
+import { metricsPoll, watchInstanceCharts } from '@/store/project/instance-metrics/metrics'
 import { watchSave } from '@/store/tab/save.saga'
 import { networkInterfacesQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'

@@ -22,8 +22,7 @@ import { MulticastGroupsCard } from '../multicast-groups/MulticastGroupsCard'
 import { AutoRestartCard } from './AutoRestartCard'
 import { GroupsCard } from './GroupsCard'
 import { CpuPlatformSelect } from './CpuPlatformSelect'
-import { JumboFramesOffer } from './JumboFramesOffer'
-import { useJumboFramesAllowed } from './use-jumbo-frames-allowed'
+import { JumboFramesOffer, useJumboFramesAllowed } from './JumboFramesOffer'
 
 /** Whether the instance sends jumbo frames. */
 function JumboFramesCard() {

@@ -4,10 +4,12 @@ import {
   selectJoinedMulticastProblem,
   type JoinedMulticastViewModel,
 } from '@/store/project/multicast-groups/multicast-groups'
-import { instanceMulticastGroupsQuery } from '@/store/project/multicast-groups/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
+import {
+  allMulticastGroupsQuery,
+  instanceMulticastGroupsQuery,
+} from '@/store/silo/multicast-groups/queries'
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { Message } from '@/ui/Message/Message'

@@ -2,14 +2,25 @@ import { useCallback, useState } from 'react'
 import type { SerialConsoleViewModel } from '@/store/project/serial-console/serial-console'
 import { lazy } from '@/ui/lazy/lazy'
 import { FindBar } from '@/ui/Terminal/FindBar'
-import { Terminal } from '@/ui/Terminal/Terminal'
 import { TouchKeys } from '@/ui/Terminal/TouchKeys'
 import type { Finds, TerminalHandle } from '@/ui/Terminal/openTerminal'
 import { useUi } from '@/ui/UiProvider/UiContext'
-import { useStream } from '@/views/shell/streams-context'
+import { useStream } from '@/views/shell/files-context'
 import { HINT_ID } from './ConsoleBar'
-import { isFocusInUse } from './focus-first'
 import styles from './SerialConsoleView.module.css'
+
+/** Focuses the first control in an element. */
+export const focusFirst = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLElement>('button, a[href]')?.focus()
+
+/** Whether the focus is on a control or in a dialog, and must not be moved. */
+const isFocusInUse = () =>
+  document.activeElement?.matches('a, button, input, textarea, [role="dialog"] *') ?? false
+
+/** A terminal. Loaded on first use, because its code is the largest of all. */
+const Terminal = lazy(() =>
+  import('@/ui/Terminal/TerminalScreen').then(module => module.TerminalScreen),
+)
 
 const PasteDialog = lazy(() => import('./PasteDialog').then(module => module.PasteDialog))
 

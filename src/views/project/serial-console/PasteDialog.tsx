@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/number'
 import { useId } from 'react'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import styles from './PasteDialog.module.css'
+import styles from './SerialConsoleView.module.css'
 
 interface PasteDialogProps {
   text: string

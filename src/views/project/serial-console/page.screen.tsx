@@ -9,23 +9,22 @@ import {
 import { useRef, useState } from 'react'
 import { selectInstance } from '@/store/project/instances/instances'
 import { projectPaths } from '@/store/project/paths'
-import { reconnectRequested } from '@/store/project/serial-console/events'
 import { machines, watchSerialConsole } from '@/store/project/serial-console/session.saga'
 import {
   selectSerialConsole,
   serialConsolePoll,
+  reconnectRequested,
 } from '@/store/project/serial-console/serial-console'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 import type { TerminalHandle } from '@/ui/Terminal/openTerminal'
 import { useParams } from '@/views/shell/route-context'
 import { toastAdded } from '@/store/toasts/slice'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import { useFiles } from '@/views/shell/files-context'
 import { ConsoleBar } from './ConsoleBar'
 import { ConsoleNotice } from './ConsoleNotice'
-import { ConsoleTerminal } from './ConsoleTerminal'
-import { focusFirst } from './focus-first'
+import { ConsoleTerminal, focusFirst } from './ConsoleTerminal'
 import styles from './SerialConsoleView.module.css'
 
 interface ConsoleToolsProps {

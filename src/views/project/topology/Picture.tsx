@@ -1,7 +1,7 @@
-import { Maximize, Minimize } from 'lucide-react'
+import { Maximize, Minimize, Cpu, Globe, Network, Route, type LucideIcon } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { ipOrder } from '@/lib/ip'
-import type { Graph } from '@/store/project/topology/graph'
+import type { Graph, PartKind } from '@/store/project/topology/graph'
 import { Button } from '@/ui/Button/Button'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
@@ -10,8 +10,15 @@ import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { layOut, type Box, type Line } from './layout'
-import { partKinds } from './kinds'
 import styles from './topology.module.css'
+
+/** The names and icons of the kinds of parts. */
+export const partKinds: Record<PartKind, { one: string; many: string; icon: LucideIcon }> = {
+  gateway: { one: 'Internet gateway', many: 'Internet gateways', icon: Globe },
+  router: { one: 'Router', many: 'Routers', icon: Route },
+  subnet: { one: 'Subnet', many: 'Subnets', icon: Network },
+  instance: { one: 'Instance', many: 'Instances', icon: Cpu },
+}
 
 /** Scales with the text size of the page. */
 const rem = (pixels: number) => `${pixels / 16}rem`

@@ -18,8 +18,7 @@ import { useParams, useRoute } from '@/views/shell/route-context'
 import type { ListedPart, PartKind } from '@/store/project/topology/graph'
 import { Link } from '@/ui/Link/Link'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
-import { Picture } from './Picture'
-import { partKinds } from './kinds'
+import { Picture, partKinds } from './Picture'
 import styles from './topology.module.css'
 
 /** The parts of a VPC by kind, each with the parts it is linked to. */

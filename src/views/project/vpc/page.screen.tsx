@@ -16,7 +16,7 @@ import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import { vpcDocs } from '../vpcs/docs'
+import { vpcDocs } from '../docs'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 
 const Icon = sectionIcons.vpcs

@@ -15,7 +15,7 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
-import { vpcDocs } from './docs'
+import { vpcDocs } from '../docs'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 const { vpcs: Icon } = sectionIcons

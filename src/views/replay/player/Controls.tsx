@@ -8,7 +8,7 @@ import {
   type PlayerViewModel,
 } from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import { Row, Stack } from '@/ui/Layout/Layout'
 import { Select } from '@/ui/Select/Select'
 import { Slider } from '@/ui/Slider/Slider'

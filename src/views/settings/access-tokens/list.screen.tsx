@@ -3,7 +3,7 @@ import { selectAccessTokenRows } from '@/store/settings/access-tokens/access-tok
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { authSettingsQuery } from '@/store/silo/identities/queries'
 import { selectLongestLife } from '@/store/silo/sign-in-settings/rules'
-import { selectOrigin } from '@/store/tab/selectors'
+import { selectOrigin } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
 import { commandLine, CopyCode, CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'

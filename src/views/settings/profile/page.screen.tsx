@@ -26,8 +26,12 @@ import { selectKeptData } from '@/store/settings/profile/kept-data'
 import { settingsPaths } from '@/store/settings/paths'
 import { Link } from '@/ui/Link/Link'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { selectHasSingleKeys, selectTheme } from '@/store/preferences/selectors'
-import { singleKeysChosen, themeChosen } from '@/store/preferences/slice'
+import {
+  singleKeysChosen,
+  themeChosen,
+  selectHasSingleKeys,
+  selectTheme,
+} from '@/store/preferences/slice'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { aboutOpened } from '@/store/release/slice'
 import { selectSoftwareQueries, selectSoftwareWords } from '@/store/release/software'

@@ -1,5 +1,4 @@
-import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
-import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { CopyTextButton, CodeBlock } from '@/ui/CopyCode/CopyCode'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 
 interface JsonModalProps {

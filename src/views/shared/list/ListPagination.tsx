@@ -13,7 +13,7 @@ import {
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Pagination } from '@/ui/Pagination/Pagination'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
-import { usePane } from '@/views/shell/frame/pane-context'
+import { usePane } from '@/views/shell/scroll-memory'
 import { useRoute } from '@/views/shell/route-context'
 import styles from './List.module.css'
 

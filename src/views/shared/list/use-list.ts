@@ -13,7 +13,7 @@ import {
 } from '@/store/lists/selectors'
 import { needsWhole, type ListSort, type ListView } from '@/store/lists/view'
 import { selectWholeQueries } from '@/store/lists/whole'
-import { selectKeptColumns } from '@/store/preferences/selectors'
+import { selectKeptColumns } from '@/store/preferences/slice'
 import { useSupported, type Supported } from '@/store/release/release'
 import { areSameQueries } from '@/store/queries/failure'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'

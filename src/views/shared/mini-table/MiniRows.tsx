@@ -1,7 +1,7 @@
 import { Pencil, X } from 'lucide-react'
 import { memo, type ReactNode, type UIEvent } from 'react'
 import type { SortValue } from '@/lib/column'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import styles from './MiniTable.module.css'
 
 export interface MiniColumn<Row> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import { focusQuietly } from '@/ui/Field/focusQuietly'
+import { focusQuietly } from '@/ui/FocusKeeper/keepFocus'
 import { lazyCode, useLazyCode } from '@/ui/lazy/lazyCode'
 import { type MiniTableProps, MiniRows } from './MiniRows'
-import styles from './MiniTableField.module.css'
+import styles from './MiniTable.module.css'
 
 /** Tables of at most this many rows need no tools. */
 const FEW = 10

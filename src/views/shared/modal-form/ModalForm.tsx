@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
-import { EnterSubmits } from '@/ui/Combobox/EnterSubmits'
+import { EnterSubmits } from '@/ui/Combobox/useComboboxKeys'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, X, type LucideIcon } from 'lucide-react'
-import { Button } from '@/ui/Button/Button'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { Button, IconButton } from '@/ui/Button/Button'
 import { Row } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'

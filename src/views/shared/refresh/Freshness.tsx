@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { selectIsConnectionLost } from '@/store/connection/connection'
 import { selectListReadAt } from '@/store/lists/selectors'
-import { selectIsPollBehind } from '@/store/polling/selectors'
+import { selectIsPollBehind } from '@/store/polling/slice'
 import { selectReadAt, selectUnrefreshedSince } from '@/store/queries/freshness'
 import { useAppSelector } from '@/store/setup/hooks'
 import { UpdatedAt, type UpdatedAtProps } from '@/ui/RefreshButton/RefreshButton'

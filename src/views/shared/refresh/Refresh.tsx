@@ -1,5 +1,4 @@
-import { refreshRequested } from '@/store/queries/slice'
-import { selectIsRefreshing } from '@/store/queries/selectors'
+import { refreshRequested, selectIsRefreshing } from '@/store/queries/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { RefreshButton } from '@/ui/RefreshButton/RefreshButton'
 

@@ -1,6 +1,5 @@
 import { formatTime } from '@/lib/time'
-import { refreshRequested } from '@/store/queries/slice'
-import { selectIsRefreshing } from '@/store/queries/selectors'
+import { refreshRequested, selectIsRefreshing } from '@/store/queries/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { lazy } from '@/ui/lazy/lazy'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectCopies } from '@/store/tab/selectors'
+import { selectCopies } from '@/store/tab/slice'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'

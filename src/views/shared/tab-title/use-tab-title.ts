@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRoute } from '@/views/shell/route-context'
-import { pageTitle } from '@/views/shell/title'
+import { pageTitle } from '@/views/shell/route-names'
 
 /** Sets the title of the browser tab if its page knows more than the address tells. */
 export const useTabTitle = (toTitle: (usual: string) => string) => {

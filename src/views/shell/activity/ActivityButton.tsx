@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { activityOpened } from '@/store/commands/events'
 import { selectFailedCount, selectRunningCount } from '@/store/commands/run'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { IconButton } from '@/ui/Button/Button'
 import styles from './ActivityButton.module.css'
 
 /** Opens the activity. Shows whether something is running, and how many failures are not dismissed. */

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { copyRefused } from '@/store/tab/slice'
-import { selectOrigin } from '@/store/tab/selectors'
+import { copyRefused, selectOrigin } from '@/store/tab/slice'
 import { Modal } from '@/ui/Modal/Modal'
 import styles from './Question.module.css'
 

@@ -1,7 +1,7 @@
 import { FolderOpen, LogOut, Server, Settings } from 'lucide-react'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { selectLocation } from '@/store/navigation/selectors'
-import { selectOpenedProjects } from '@/store/palette/selectors'
+import { selectOpenedProjects } from '@/store/palette/slice'
 import { projectPaths } from '@/store/project/paths'
 import { isSectionActive, sectionLink } from '@/store/routing/layout'
 import { selectIsFleetViewer, selectIsSigningOut, selectSiloName } from '@/store/session/session'

@@ -7,7 +7,7 @@ import { selectOwnerCheck } from '@/store/session/owner'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ErrorCard, type ErrorCardProps } from '@/ui/ErrorCard/ErrorCard'
-import { titleOf } from '../title'
+import { titleOf } from '../route-names'
 import styles from './OwnerScreen.module.css'
 
 /** A name, with what else it takes to tell the two people apart. */

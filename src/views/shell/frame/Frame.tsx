@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, useLayoutEffect, type RefObject, Suspense } from 'react'
 import { Menu, Server } from 'lucide-react'
 import { selectIsNavigating, selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -8,21 +8,31 @@ import { whenIdle } from '@/ui/lazy/whenIdle'
 import { selectSiloName } from '@/store/session/session'
 import { siloPaths } from '@/store/silo/paths'
 import { systemEntries } from '@/store/layouts'
-import { IconButton } from '@/ui/IconButton/IconButton'
+import { selectIsPaletteOpen } from '@/store/palette/slice'
+import { IconButton } from '@/ui/Button/Button'
 import { Identicon } from '@/ui/Identicon/Identicon'
+import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
-import { Palette } from '../palette/Palette'
 import { Shortcuts } from '../shortcuts/Shortcuts'
 import { PageFooterProvider, PaginationSlot } from './PageFooter'
-import { PaneContext } from './pane-context'
 import { RefreshAnnouncement, RefreshNotice } from './RefreshNotice'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { useRoute, type CurrentRoute } from '../route-context'
-import { keepScroll, landing } from '../scroll-memory'
+import { keepScroll, landing, PaneContext } from '../scroll-memory'
 import styles from './Frame.module.css'
+
+const PaletteDialog = lazy(async () => (await import('../palette/PaletteDialog')).PaletteDialog)
+const LATE = [PaletteDialog]
+
+/** The command palette. */
+function Palette() {
+  const isOpen = useAppSelector(selectIsPaletteOpen)
+  usePrefetch(LATE)
+  return <Suspense>{isOpen && <PaletteDialog />}</Suspense>
+}
 
 /** Scrolls the pane on each navigation and stores where each page was left. */
 const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {

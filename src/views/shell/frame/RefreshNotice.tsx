@@ -8,7 +8,7 @@ import { lazy } from '@/ui/lazy/lazy'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries, useUnread } from '../use-shown-queries'
-import styles from './RefreshNotice.module.css'
+import styles from './Frame.module.css'
 
 const UnreadNotice = lazy(async () => (await import('@/views/shared/unknown/Unknown')).UnreadNotice)
 

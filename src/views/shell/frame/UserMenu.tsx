@@ -10,8 +10,7 @@ import {
   Sun,
   User,
 } from 'lucide-react'
-import { selectTheme } from '@/store/preferences/selectors'
-import { themeChosen, type Theme } from '@/store/preferences/slice'
+import { themeChosen, type Theme, selectTheme } from '@/store/preferences/slice'
 import { aboutOpened } from '@/store/release/slice'
 import { selectCurrentUser } from '@/store/session/session'
 import { selectSignOut } from '@/store/session/sign-out'

@@ -20,8 +20,7 @@ import {
   type Scope,
 } from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
-import { paletteClosed } from '@/store/palette/slice'
-import { selectOpenedProjects } from '@/store/palette/selectors'
+import { paletteClosed, selectOpenedProjects } from '@/store/palette/slice'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
 import { projectPaths } from '@/store/project/paths'
 import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'

@@ -3,7 +3,7 @@ import { selectRelease } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import styles from './PreviewBanner.module.css'
-import type { SimulatedRack } from './simulated-rack'
+import type { SimulatedRack } from './RackDialog'
 
 const PreviewDialog = lazy(() =>
   import('./PreviewDialog').then(module => ({ default: module.PreviewDialog })),

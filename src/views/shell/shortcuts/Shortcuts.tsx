@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { selectHasSingleKeys } from '@/store/preferences/selectors'
+import { selectHasSingleKeys } from '@/store/preferences/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { lazy } from '@/ui/lazy/lazy'
 import { focusedBy, pressedShortcut } from './shortcuts'

@@ -1,11 +1,11 @@
 import { FileBadge } from 'lucide-react'
 import { useForm } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { warningDismissed } from '@/store/silo/certificates/events'
 import {
   certificateRenewalForm as form,
   machines,
   selectCertificateWarning,
+  warningDismissed,
 } from '@/store/silo/certificates/warning'
 import { watchCertificateEnds } from '@/store/silo/certificates/warning.saga'
 import { requestForm } from '@/store/silo/forms'

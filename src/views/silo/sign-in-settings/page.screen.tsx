@@ -1,5 +1,8 @@
-import { selectSignIn, signInForm as form } from '@/store/silo/sign-in-settings/sign-in.form'
-import { watchShortening } from '@/store/silo/sign-in-settings/sign-in.saga'
+import {
+  selectSignIn,
+  signInForm as form,
+  watchShortening,
+} from '@/store/silo/sign-in-settings/sign-in.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { NumberField } from '@/ui/NumberField/NumberField'

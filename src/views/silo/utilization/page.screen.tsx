@@ -4,10 +4,10 @@ import {
   selectSiloCharts,
   selectSiloResources,
   siloUtilizationPoll,
+  watchSiloCharts,
 } from '@/store/silo/utilization/utilization'
 import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
-import { watchSiloCharts } from '@/store/silo/utilization/charts.saga'
 import { watchSave } from '@/store/tab/save.saga'
 import { selectWindow } from '@/store/time-range/selectors'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'

@@ -18,7 +18,7 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Unknown } from '@/views/shared/unknown/Known'
 import { KindBadge } from './KindBadge'
-import { addressLotDocs as docs } from './docs'
+import { addressLotDocs as docs } from '../docs'
 
 /** The addresses of a lot, by its name. Loads after the page. */
 function BlocksCell({ lot }: { lot: string }) {

@@ -30,7 +30,7 @@ import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Link } from '@/ui/Link/Link'
 import { Unknown } from '@/views/shared/unknown/Known'
 import { KindBadge } from './KindBadge'
-import { addressLotDocs } from './docs'
+import { addressLotDocs } from '../docs'
 
 /** What has addresses of a block. Loads after the page. */
 function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) {

@@ -13,11 +13,10 @@ import {
   selectDeliveriesQueries,
 } from '@/store/system/alerting/alerts'
 import { systemPaths } from '@/store/system/paths'
-import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { TwoLineCell } from '@/ui/Cells/TextCells'
-import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { CopyTextButton, CodeBlock } from '@/ui/CopyCode/CopyCode'
 import { Row } from '@/ui/Layout/Layout'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { Moment } from '@/ui/Moment/Moment'

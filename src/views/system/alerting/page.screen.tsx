@@ -7,7 +7,7 @@ import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
-import { alertingDocs } from './docs'
+import { alertingDocs } from '../docs'
 
 const { alerting: Icon } = lateIcons
 

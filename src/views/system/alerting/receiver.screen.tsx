@@ -22,7 +22,7 @@ import { useParams, useRoute } from '@/views/shell/route-context'
 import { CheckTab } from './CheckTab'
 import { DeliveriesTab } from './DeliveriesTab'
 import { DetailsTab } from './DetailsTab'
-import { alertingDocs } from './docs'
+import { alertingDocs } from '../docs'
 
 const { alerting: Icon } = lateIcons
 

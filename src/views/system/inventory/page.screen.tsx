@@ -8,7 +8,7 @@ import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
-import { inventoryDocs } from './docs'
+import { inventoryDocs } from '../docs'
 
 const { inventory: Icon } = lateIcons
 

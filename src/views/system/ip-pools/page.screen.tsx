@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { SERVICES } from '@/lib/service-pool'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
-import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
+import {
+  selectIpPool,
+  selectIpPoolActions,
+  selectIpPoolUtilization,
+} from '@/store/system/ip-pools/ip-pools'
 import { selectIpPoolPartsActions } from '@/store/system/tab-actions'
 import { systemPaths } from '@/store/system/paths'
 import { Badge } from '@/ui/Badge/Badge'
@@ -24,7 +27,7 @@ import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { AssignmentBadge, ServicesNote } from './PoolParts'
-import { ipPoolDocs } from './docs'
+import { ipPoolDocs } from '../docs'
 
 const { 'ip-pools': Icon } = lateIcons
 

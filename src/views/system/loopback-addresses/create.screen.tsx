@@ -9,7 +9,7 @@ import {
 } from '@/store/system/loopback-addresses/create.form'
 import { maxMask } from '@/store/system/loopback-addresses/rules'
 import { selectRackChoices } from '@/store/system/loopback-addresses/loopback-addresses'
-import { SWITCH_CHOICES } from '@/store/system/switches/choices'
+import { SWITCH_CHOICES } from '@/store/system/sleds/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Stack } from '@/ui/Layout/Layout'

@@ -11,7 +11,7 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { PageForm } from '@/views/shared/page-form/PageForm'
 import { Section } from '@/views/shared/page-form/Section'
-import { portSettingsDocs } from './docs'
+import { portSettingsDocs } from '../docs'
 import { SettingsFields } from './SettingsFields'
 
 const { 'port-settings': Icon } = lateIcons

@@ -10,7 +10,7 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { PageForm } from '@/views/shared/page-form/PageForm'
 import { Section } from '@/views/shared/page-form/Section'
 import { useParams } from '@/views/shell/route-context'
-import { portSettingsDocs } from './docs'
+import { portSettingsDocs } from '../docs'
 import { SettingsFields } from './SettingsFields'
 
 const { 'port-settings': Icon } = lateIcons

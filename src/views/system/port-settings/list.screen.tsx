@@ -11,7 +11,7 @@ import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/view
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { portSettingsDocs as docs } from './docs'
+import { portSettingsDocs as docs } from '../docs'
 import { NOT_KNOWN } from '@/lib/text'
 import { Known } from '@/views/shared/unknown/Known'
 

@@ -29,7 +29,6 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { Slot } from '../inventory/columns'
-import styles from './tab.module.css'
 
 type Membership = ViewOf<typeof selectMembership>
 
@@ -85,9 +84,9 @@ function Acknowledged({ isAcknowledged }: Pick<MemberRowViewModel, 'isAcknowledg
   return (
     <Row as="span" gap={2} display="inline-flex">
       {isAcknowledged ? (
-        <CircleCheck size={16} className={styles.done} />
+        <CircleCheck size={16} style={{ color: 'var(--color-success-text)' }} />
       ) : (
-        <Clock size={16} className={styles.waiting} />
+        <Clock size={16} style={{ color: 'var(--color-notice-text)' }} />
       )}
       {isAcknowledged ? 'Acknowledged' : 'Waiting'}
     </Row>

@@ -16,7 +16,7 @@ import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
-import { inventoryDocs } from '../inventory/docs'
+import { inventoryDocs } from '../docs'
 import { RackPicture } from './RackPicture'
 
 /** The page of a rack: its properties, and its hardware or a tab. */

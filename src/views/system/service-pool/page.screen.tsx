@@ -16,7 +16,7 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { ServicesNote } from '../ip-pools/PoolParts'
-import { ipPoolDocs } from '../ip-pools/docs'
+import { ipPoolDocs } from '../docs'
 
 const { 'ip-pools': Icon } = lateIcons
 

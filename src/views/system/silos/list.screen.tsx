@@ -12,7 +12,7 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
-import { siloListDocs as docs } from './docs'
+import { siloListDocs as docs } from '../docs'
 
 const { silos: Icon } = lateIcons
 

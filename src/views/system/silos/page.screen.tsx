@@ -37,7 +37,7 @@ import { SiloIpPoolsTab } from '../silo-ip-pools/SiloIpPoolsTab'
 import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
 import { SiloSubnetPoolsTab } from '../subnet-pools/SiloSubnetPoolsTab'
-import { siloDocs } from './docs'
+import { siloDocs } from '../docs'
 
 const MEANING = 'A role on the silo can also give a role on the fleet.'
 

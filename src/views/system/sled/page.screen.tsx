@@ -13,7 +13,7 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { RackLink, Slot } from '../inventory/columns'
-import { inventoryDocs } from '../inventory/docs'
+import { inventoryDocs } from '../docs'
 import {
   HardwareStateBadge,
   PolicyKindBadge,

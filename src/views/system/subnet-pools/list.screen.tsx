@@ -13,7 +13,7 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { systemPaths } from '@/store/system/paths'
-import { subnetPoolDocs as docs } from './docs'
+import { subnetPoolDocs as docs } from '../docs'
 import { SubnetPoolSpaceCell } from './SubnetPoolSpaceCell'
 
 const { 'subnet-pools': Icon } = lateIcons

@@ -1,6 +1,6 @@
 import type { Field } from '@/store/forms/hooks'
 import { commentBytes, commentError, MAX_COMMENT_BYTES } from '@/store/system/support-bundles/rules'
-import { limitOf } from '@/ui/Field/limitOf'
+import { limitOf } from '@/ui/DescriptionField/DescriptionField'
 import { useProblem } from '@/ui/Field/useProblem'
 import { TextArea } from '@/ui/TextArea/TextArea'
 

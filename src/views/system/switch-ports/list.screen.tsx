@@ -12,7 +12,7 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { rackColumn } from '../inventory/columns'
-import { switchPortDocs as docs } from './docs'
+import { switchPortDocs as docs } from '../docs'
 
 const { 'switch-ports': Icon } = lateIcons
 

@@ -23,9 +23,8 @@ import { CardBlock, CardBody, CardFooter, CardHeader, CardStack } from '@/ui/Car
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
-import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
-import { switchPortDocs } from './docs'
+import { CopyTextButton, CodeBlock } from '@/ui/CopyCode/CopyCode'
+import { switchPortDocs } from '../docs'
 import { NeighborsTab } from './NeighborsTab'
 import { RackLink } from '../inventory/columns'
 

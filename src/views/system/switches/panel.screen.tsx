@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
-import { selectSwitch } from '@/store/system/switches/switches'
+import { selectSwitch } from '@/store/system/inventory/inventory'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { useParams } from '@/views/shell/route-context'
 import { RackLink } from '../inventory/columns'

@@ -1,7 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { allSledsQuery } from '@/store/system/sleds/queries'
 import { systemPaths } from '@/store/system/paths'
-import { watchSystemCharts } from '@/store/system/utilization/charts.saga'
 import {
   asksForMetrics,
   selectEstimateNotices,
@@ -10,6 +9,7 @@ import {
   selectChosenSilo,
   selectSiloChoices,
   selectSystemCharts,
+  watchSystemCharts,
 } from '@/store/system/utilization/utilization'
 import { selectEstimate } from '@/store/system/utilization/rules'
 import { watchSave } from '@/store/tab/save.saga'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { CertificateWarningEvent } from '@/machines/certificate-warning/certificate-warning.events'
-import { certificateWarningMachine } from '@/machines/certificate-warning/certificate-warning.machine'
+import {
+  certificateWarningMachine,
+  type CertificateWarningEvent,
+} from '@/machines/certificate-warning/certificate-warning.machine'
 import { run } from '../run'
 
 const found = (days: number, isDismissed = false): CertificateWarningEvent => ({

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
-import { deviceLoginMachine } from '@/machines/device-login/device-login.machine'
-import type { DeviceLoginEvent } from '@/machines/device-login/device-login.events'
+import {
+  deviceLoginMachine,
+  type DeviceLoginEvent,
+} from '@/machines/device-login/device-login.machine'
 import { run } from '../run'
 
 const type = (code: string) => ({ type: 'deviceLogin/codeChanged', payload: { code } }) as const

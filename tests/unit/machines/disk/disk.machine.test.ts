@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { diskMachine, diskMoves, diskStates, diskVerbs } from '@/machines/disk/disk.machine'
-import { stateAfter } from '@/machines/disk/disk.rules'
+import {
+  diskMachine,
+  diskMoves,
+  diskStates,
+  diskVerbs,
+  stateAfter,
+} from '@/machines/disk/disk.machine'
 
 const types = [...diskVerbs, ...diskMoves]
 

@@ -6,8 +6,8 @@ import {
   instanceMoves,
   instanceStates,
   instanceVerbs,
+  stateAfter,
 } from '@/machines/instance/instance.machine'
-import { stateAfter } from '@/machines/instance/instance.rules'
 
 const events = [...instanceVerbs, ...instanceMoves].map(type => ({ type }))
 

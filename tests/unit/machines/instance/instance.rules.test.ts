@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { instanceVerbs, type InstanceRunState } from '@/machines/instance/instance.machine'
-import { allowedStates, can, hasTag } from '@/machines/instance/instance.rules'
+import {
+  instanceVerbs,
+  type InstanceRunState,
+  allowedStates,
+  can,
+  hasTag,
+} from '@/machines/instance/instance.machine'
 
 describe('a state this build does not know', () => {
   it('offers nothing and does not throw', () => {

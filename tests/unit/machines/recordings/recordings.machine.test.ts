@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recordings } from '@/ports/ports'
-import type { RecordingsEvent } from '@/machines/recordings/recordings.events'
-import { recordingsMachine } from '@/machines/recordings/recordings.machine'
+import { recordingsMachine, type RecordingsEvent } from '@/machines/recordings/recordings.machine'
 import { run } from '../run'
 
 const kept: Recordings = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReplayEvent } from '@/machines/replay/replay.events'
-import { replayMachine } from '@/machines/replay/replay.machine'
+import { replayMachine, type ReplayEvent } from '@/machines/replay/replay.machine'
 import { run } from '../run'
 
 const opened: readonly ReplayEvent[] = [

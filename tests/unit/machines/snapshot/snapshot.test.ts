@@ -5,8 +5,8 @@ import {
   snapshotMoves,
   snapshotStates,
   snapshotVerbs,
+  stateAfter,
 } from '@/machines/snapshot/snapshot.machine'
-import { stateAfter } from '@/machines/snapshot/snapshot.rules'
 
 describe('the life of a snapshot', () => {
   it.each([

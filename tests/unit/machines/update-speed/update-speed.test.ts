@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import type { UpdateSpeedEvent } from '@/machines/update-speed/update-speed.events'
-import { speedOf, updateSpeedMachine } from '@/machines/update-speed/update-speed.machine'
+import {
+  speedOf,
+  updateSpeedMachine,
+  type UpdateSpeedEvent,
+} from '@/machines/update-speed/update-speed.machine'
 import { run } from '../run'
 
 const seen = (minute: number, updated: number | null, target = '20.0.0'): UpdateSpeedEvent => ({

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { wholeTable as routes } from '../../../../tools/whole-table'
 import { loadStarted } from '@/store/navigation/events'
-import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/slice'
+import {
+  paletteClosed,
+  paletteOpened,
+  paletteToggled,
+  selectIsPaletteOpen,
+} from '@/store/palette/slice'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
-import { selectIsPaletteOpen } from '@/store/palette/selectors'
 import { matchRoute } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
 import { createCache } from '#tests/support/cache'

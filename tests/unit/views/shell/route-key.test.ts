@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeKey } from '@/views/shell/route-key'
+import { routeKey } from '@/views/shell/route-names'
 
 const disks = { id: 'disks', path: '/projects/:project/disks' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wholeTable as routes } from '../../../../tools/whole-table'
 import { matchRoute } from '@/store/routing/match'
-import { pageTitle } from '@/views/shell/title'
+import { pageTitle } from '@/views/shell/route-names'
 
 const crumbsAt = (path: string) => {
   const { route, params } = matchRoute(routes, path) ?? {}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
-import { can } from '@/machines/disk/disk.rules'
+import { diskStates, diskVerbs, can } from '@/machines/disk/disk.machine'
 import { reasonCannot, reasonCannotSnapshot } from '@/store/project/disks/rules'
 import { diskWith } from '#tests/support/objects'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { instanceStates, instanceVerbs } from '@/machines/instance/instance.machine'
-import { can } from '@/machines/instance/instance.rules'
+import { instanceStates, instanceVerbs, can } from '@/machines/instance/instance.machine'
 import { reasonCannot } from '@/store/project/instances/rules'
 
 const reasonText = (...args: Parameters<typeof reasonCannot>): string | undefined => {

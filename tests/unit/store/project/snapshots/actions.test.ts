@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { snapshotStates, snapshotVerbs } from '@/machines/snapshot/snapshot.machine'
-import { can } from '@/machines/snapshot/snapshot.rules'
+import { snapshotStates, snapshotVerbs, can } from '@/machines/snapshot/snapshot.machine'
 import { reasonCannot } from '@/store/project/snapshots/actions'
 
 describe('reasons for a snapshot', () => {

@@ -1,3 +1,0 @@
-import type { RootState } from '@/store/setup/state'
-
-export const selectIsRefreshing = (state: RootState) => state.queries.isRefreshing

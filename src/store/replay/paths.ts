@@ -1,3 +1,0 @@
-import { definePath } from '@/store/routing/path'
-
-export const replayPaths = { player: definePath('/replay') }
