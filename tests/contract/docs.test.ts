@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { docs as diskDocs } from '@/views/project/disks/list.screen'
-import { instanceCreateDocs, instanceDocs } from '@/views/project/docs'
+import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs'
 import { docs as projectAccessDocs } from '@/views/project/access/list.screen'
 import { docs as sshKeyDocs } from '@/views/settings/ssh-keys/list.screen'
 import { docs as siloAccessDocs } from '@/views/silo/access/list.screen'

@@ -180,7 +180,7 @@ export const config = (
         cacheGroups: {
           // The bar with the time range and the charts under it are loaded side by side.
           timeRange: {
-            test: /src\/(lib\/(chart-time|time-range)|store\/time-range\/|ui\/(Field\/Field|Select\/Select)\.tsx)/,
+            test: /src\/(lib\/(chart-time|time-range)|store\/time-range\/|ui\/(Field\/(Field|control)|Select\/Select|lazy\/useFullCode)\.|views\/shared\/chart\/use-chart-address)/,
             chunks: chunk => /metrics|utilization/.test(chunk.name ?? ''),
             name: 'time-range',
             minSize: 0,

@@ -1,19 +1,18 @@
 import { Link } from '@/ui/Link/Link'
-import { Text } from '@/ui/Layout/Layout'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import styles from './RequestId.module.css'
 
 /** The id of a failed request, by which an administrator finds it in the server's log. */
 export function RequestId({ id }: { id: string | undefined }) {
   const { requestHref } = useUi()
   if (id === undefined) return null
   return (
-    // Wraps like text: an id that does not fit breaks at its dashes.
-    <Text as="div" marginTop={1} color="text-muted" fontSize="sm" overflowWrap="anywhere">
+    <div className={styles.line}>
       Request ID{' '}
-      <Text as="code" translate="no" fontFamily="mono" fontSize="xs">
+      <code translate="no" className={styles.id}>
         {id}
-      </Text>
+      </code>
       <CopyButton label={`Copy request ID ${id}`} text={id} />
       {requestHref && (
         <>
@@ -23,6 +22,6 @@ export function RequestId({ id }: { id: string | undefined }) {
           </Link>
         </>
       )}
-    </Text>
+    </div>
   )
 }

@@ -1,23 +1,5 @@
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 
-const aboutInstances = {
-  heading: 'instances',
-  summary: 'Instances are virtual machines with the CPU, memory and disks you give them.',
-}
-
-const instances = guide('Instances', 'deploying-workloads')
-const actions = guide('Instance Actions', 'managing-instances')
-
-export const instanceDocs: PageDocs = {
-  ...aboutInstances,
-  links: [instances, guide('Remote Access', 'remote-access'), actions],
-}
-
-export const instanceCreateDocs: PageDocs = {
-  ...aboutInstances,
-  links: [instances, actions, guide('Quick Start', 'quickstart')],
-}
-
 export const affinityDocs: PageDocs = {
   heading: 'affinity',
   summary:

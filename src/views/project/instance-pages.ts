@@ -13,10 +13,8 @@ import {
   siloSubnetPoolsQuery,
 } from '@/store/project/external-subnets/queries'
 import type { InstanceForms } from '@/store/project/forms'
-import {
-  instanceSettingsQueries,
-  instanceDisksQuery,
-} from '@/store/project/instance-settings/queries'
+import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
+import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { projectPaths } from '@/store/project/paths'
 import { optional } from '@/store/queries/define'
 import { multicastOperations } from '@/store/silo/multicast-groups/operations'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
 import { NEWEST } from '@/api/releases/ladder'
-import { instanceDisksQuery } from '@/store/project/instance-settings/queries'
+import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { startConsole } from '#tests/support/console'
 import { chartsOn, DB1, go, isTimeseries, queriesOf, respond } from './support'
 

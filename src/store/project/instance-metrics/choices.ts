@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
 import { networkInterfacesQuery } from '../queries'
-import { instanceDisksQuery } from '../instance-settings/queries'
+import { instanceDisksQuery } from '../instance-storage/queries'
 import type { ProjectParams } from '../paths'
 import { ALL, vcpuStates, type MetricsTab } from './charts'
 

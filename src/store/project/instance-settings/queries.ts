@@ -4,14 +4,6 @@ import { defineQuery, optional } from '@/store/queries/define'
 import type { GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
 
-/** All disks: an instance has at most eight. */
-export const instanceDisksQuery = defineQuery(
-  ({ project, instance }: { project: string; instance: string }) => ({
-    endpoint: 'instanceDiskList',
-    args: { path: { instance }, query: parentsOf(instance, { project }) },
-  }),
-)
-
 /** The groups of a kind that an instance is in. */
 export const instanceGroupsQuery = defineQuery(
   ({ kind, project, instance }: { kind: GroupKind; project: string; instance: string }) => {

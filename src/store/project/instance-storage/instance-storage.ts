@@ -14,7 +14,7 @@ import { readingInterval } from '../instance/rules'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { addDiskActions, attachedDiskActions } from './actions'
-import { instanceDisksQuery } from '../instance-settings/queries'
+import { instanceDisksQuery } from './queries'
 
 export interface AttachedDiskViewModel extends Disk {
   href: string

@@ -141,14 +141,3 @@ export const selectAutoRestart = createSelector(
 
 /** Polls an instance on its own screen, on all tabs. */
 export const instanceViewPoll = pollObject(instanceViewQuery, readingInterval)
-
-/** The address to log in at, preferably a permanent one; undefined if there is none. */
-export const selectSshAddress = (
-  state: RootState,
-  params: ProjectParams<'instance'>,
-): string | undefined =>
-  byPermanence(inbound(selectData(state, externalIpsQuery(params))?.items ?? []))[0]?.ip
-
-/** The command that logs in at an address. Placeholders for the user to replace are in brackets. */
-export const sshCommand = (address: string | undefined): string =>
-  `ssh [username]@${address ?? '[external IP]'}`

@@ -8,7 +8,7 @@ import type { FormContext } from '@/store/forms/definition'
 import { defineEditForm } from '@/store/forms/edits'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './rules'
+import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './jumbo-frames.rules'
 import { instanceViewQuery } from '../queries'
 import { toInstanceUpdate } from './update.rules'
 

@@ -5,7 +5,7 @@ import { confirmRequested } from '@/store/confirm/confirm'
 import { readAnew } from '@/store/queries/subscribe'
 import { failureToast } from '@/store/toasts/slice'
 import { instanceUpdateRequested } from './events'
-import { isJumboRefusal } from './rules'
+import { isJumboRefusal } from './jumbo-frames.rules'
 import { instanceByIdQuery } from '../queries'
 import { updateCommand } from './update.rules'
 

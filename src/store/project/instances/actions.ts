@@ -5,7 +5,7 @@ import type { InstanceVerb } from '@/machines/instance/instance.machine'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { refreshRequested } from '@/store/queries/slice'
 import { requestForm } from '../forms'
-import { instanceDisksQuery } from '../instance-settings/queries'
+import { instanceDisksQuery } from '../instance-storage/queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { reasonCannot } from './rules'
 

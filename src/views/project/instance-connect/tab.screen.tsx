@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { instanceViewPoll, selectSshAddress, sshCommand } from '@/store/project/instance/instance'
+import { selectSshAddress, sshCommand } from '@/store/project/instance-connect/commands'
+import { instanceViewPoll } from '@/store/project/instance/instance'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -11,7 +12,7 @@ import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { guide } from '@/views/shared/docs/guides'
 import { useParams } from '@/views/shell/route-context'
 import { CliCommandDialog } from '../serial-console/CliCommandDialog'
-import styles from '../instance/page.module.css'
+import styles from './tab.module.css'
 
 /** The ways to connect to an instance. */
 function ConnectTab() {

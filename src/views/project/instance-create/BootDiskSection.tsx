@@ -26,7 +26,6 @@ import { Field } from '@/ui/Field/Field'
 import { Button } from '@/ui/Button/Button'
 import type { ActionViewModel } from '@/store/commands/action'
 import { useRestrict } from '@/views/shared/actions/use-restrict'
-import { Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -36,6 +35,7 @@ import { useParams } from '@/views/shell/route-context'
 import { FixedSize } from '../disks/FixedSize'
 import { useMoreDisks, useTagged } from '../disks/use-disk-choices'
 import { Stack, Section } from '@/views/shared/page-form/Section'
+import styles from './instance-create.module.css'
 import { allDisksQuery } from '@/store/project/queries'
 import { KnownPart } from '@/views/shared/unknown/Known'
 
@@ -53,7 +53,7 @@ function EmptyChoice({ label, field, ...empty }: EmptyChoiceProps) {
           role="group"
           aria-labelledby={labelId}
           aria-describedby={control['aria-describedby']}
-          style={{ borderRadius: 'var(--radius-3)' }}
+          className={styles.choice}
           tabIndex={-1}
           data-field={control['data-field']}
           data-invalid={control['data-invalid']}
@@ -216,9 +216,9 @@ export function BootDiskSection() {
             An instance boots from a disk made from an image, or from an existing one. There are no
             images and no free disks yet.
           </p>
-          <Text as="div" marginTop={2}>
+          <div className={styles.upload}>
             <UploadImageButton />
-          </Text>
+          </div>
         </Message>
       )}
       <Tabs

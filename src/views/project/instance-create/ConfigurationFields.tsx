@@ -16,7 +16,7 @@ import { Select } from '@/ui/Select/Select'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { useSupports } from '@/store/release/release'
 import { useParams } from '@/views/shell/route-context'
-import { useJumboFramesAllowed } from '../instance-settings/JumboFramesOffer'
+import { useJumboFramesAllowed } from '../instance-settings/use-jumbo-frames-allowed'
 import { CpuPlatformSelect } from '../instance-settings/CpuPlatformSelect'
 import { nameColumn, Stack } from '@/views/shared/page-form/Section'
 

@@ -8,13 +8,13 @@ import {
   PRESET_FAMILIES,
   type InstancePreset,
 } from '@/store/project/instance-create/presets'
-import { Grid } from '@/ui/Layout/Layout'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
 import { lazy } from '@/ui/lazy/lazy'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLimits } from '@/store/release/release'
 import { QuotaPlace, Section } from '@/views/shared/page-form/Section'
+import styles from './instance-create.module.css'
 
 const HardwareQuota = lazy(async () => (await import('./InstanceQuota')).HardwareQuota, {
   isLate: true,
@@ -62,10 +62,10 @@ export function HardwareSection() {
         isDisabled={isDisabled}
       >
         {value === CUSTOM_PRESET ? (
-          <Grid gap={4} gridTemplateColumns="repeat(2, minmax(0, 11rem))">
+          <div className={styles.numbers}>
             <form.Field name="ncpus" as={NumberField} label="CPUs" {...vcpusRule(vcpus)} />
             <form.Field name="memory" as={NumberField} label="Memory" {...memoryRule(memory)} />
-          </Grid>
+          </div>
         ) : (
           <PresetField />
         )}

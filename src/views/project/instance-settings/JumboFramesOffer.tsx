@@ -1,22 +1,9 @@
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
-import { isJumboRefusal } from '@/store/project/instance/rules'
-import { selectIsFleetViewer } from '@/store/session/session'
-import { useSend, useAppSelector, useQueries } from '@/store/setup/hooks'
-import { selectAreJumboFramesAllowed } from '@/store/system/networking-settings/choices'
-import { networkingSettingsQuery } from '@/store/system/networking-settings/queries'
+import { isJumboRefusal } from '@/store/project/instance/jumbo-frames.rules'
+import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
-
-const QUERIES = [networkingSettingsQuery]
-const NONE = [] as const
-
-/** Whether the operator allows jumbo frames; undefined for users who may not see that. */
-export const useJumboFramesAllowed = (): boolean | undefined => {
-  const isFleetViewer = useAppSelector(selectIsFleetViewer)
-  useQueries(isFleetViewer ? QUERIES : NONE)
-  return useAppSelector(selectAreJumboFramesAllowed)
-}
 
 /**
  * Offers to switch jumbo frames off if they prevent another change, because the operator no longer

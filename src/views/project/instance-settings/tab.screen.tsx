@@ -22,7 +22,8 @@ import { MulticastGroupsCard } from '../multicast-groups/MulticastGroupsCard'
 import { AutoRestartCard } from './AutoRestartCard'
 import { GroupsCard } from './GroupsCard'
 import { CpuPlatformSelect } from './CpuPlatformSelect'
-import { JumboFramesOffer, useJumboFramesAllowed } from './JumboFramesOffer'
+import { JumboFramesOffer } from './JumboFramesOffer'
+import { useJumboFramesAllowed } from './use-jumbo-frames-allowed'
 
 /** Whether the instance sends jumbo frames. */
 function JumboFramesCard() {

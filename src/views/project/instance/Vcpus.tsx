@@ -1,11 +1,11 @@
 import { formatNumber } from '@/lib/number'
-import { Text } from '@/ui/Layout/Layout'
+import styles from './Vcpus.module.css'
 
 /** A number of virtual CPUs: `2 vCPUs`. */
 export function Vcpus({ count }: { count: number }) {
   return (
     <span>
-      {formatNumber(count)} <Text color="text-faint">{count === 1 ? 'vCPU' : 'vCPUs'}</Text>
+      {formatNumber(count)} <span className={styles.unit}>{count === 1 ? 'vCPU' : 'vCPUs'}</span>
     </span>
   )
 }

@@ -22,7 +22,6 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { SizeCell } from '@/ui/Cells/Cells'
-import { Row } from '@/ui/Layout/Layout'
 import { StateBadge, urgencyOf } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
@@ -32,7 +31,8 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { Vcpus } from '../instance/Vcpus'
-import { instanceDocs as docs } from '../docs'
+import { instanceDocs as docs } from './docs'
+import styles from './list.module.css'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 interface InstanceStateCellProps {
@@ -47,10 +47,10 @@ function InstanceStateCell({ id, state, since }: InstanceStateCellProps) {
   const params = useParams(projectPaths.instances)
   const readAt = useAppSelector(root => selectInstanceReadAt(root, params, id))
   return (
-    <Row as="span" display="inline-flex" gap={2}>
+    <span className={styles.state}>
       <StateBadge kind="instance" state={state} />
       <TimeAgo date={since} now={readAt} caption="Run state updated" />
-    </Row>
+    </span>
   )
 }
 

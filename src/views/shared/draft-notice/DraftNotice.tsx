@@ -5,11 +5,11 @@ import { DRAFTS_SLOT } from '@/store/drafts/drafts'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
-import { Row } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
 import { RichText } from '@/ui/RichText/RichText'
 import { useLocale } from '@/ui/UiProvider/UiContext'
+import styles from './DraftNotice.module.css'
 
 /**
  * Says that a form holds earlier input, and clears it on request; or that the browser cannot keep
@@ -31,7 +31,7 @@ export function DraftNotice({ form: definition }: { form: AnyForm }) {
       )}
       {draftTime !== null && (
         <Message>
-          <Row role="status" flexWrap="wrap" justifyContent="space-between" gap={3} rowGap={2}>
+          <div className={styles.notice} role="status">
             <span>
               This is what you entered on{' '}
               <Moment at={draftTime}>{formatDateTime(draftTime, reader)}</Moment>.
@@ -39,7 +39,7 @@ export function DraftNotice({ form: definition }: { form: AnyForm }) {
             <Button size="sm" isDisabled={isPending} onPress={startOver}>
               Start over
             </Button>
-          </Row>
+          </div>
         </Message>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useFleetCreate } from '../useFleetCreate'
+import { useFleetCreate } from '../use-fleet-create'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'

@@ -1,5 +1,5 @@
 import { systemPaths } from '@/store/system/paths'
-import { useFleetCreate } from '../useFleetCreate'
+import { useFleetCreate } from '../use-fleet-create'
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
 import { selectFailure } from '@/store/queries/failure'

@@ -1,5 +1,5 @@
 import { systemPaths } from '@/store/system/paths'
-import { useFleetCreate } from '../useFleetCreate'
+import { useFleetCreate } from '../use-fleet-create'
 import { HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BfdState } from '@/api/generated/types'

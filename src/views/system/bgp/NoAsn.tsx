@@ -2,7 +2,7 @@ import { systemPaths } from '@/store/system/paths'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { lateIcons } from '@/views/shared/late-icons'
-import { useFleetCreate } from '../useFleetCreate'
+import { useFleetCreate } from '../use-fleet-create'
 
 const { bgp: Icon } = lateIcons
 

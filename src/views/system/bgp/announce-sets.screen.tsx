@@ -1,5 +1,5 @@
 import { systemPaths } from '@/store/system/paths'
-import { useFleetCreate } from '../useFleetCreate'
+import { useFleetCreate } from '../use-fleet-create'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/number'
 import type { RowOf } from '@/store/queries/view-models'

@@ -1,4 +1,4 @@
-import { useFleetCreate } from '../useFleetCreate'
+import { useFleetCreate } from '../use-fleet-create'
 import type { ReactNode } from 'react'
 import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'

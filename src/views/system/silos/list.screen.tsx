@@ -1,5 +1,5 @@
 import { systemPaths } from '@/store/system/paths'
-import { useFleetCreate } from '../useFleetCreate'
+import { useFleetCreate } from '../use-fleet-create'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'

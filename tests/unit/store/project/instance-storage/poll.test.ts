@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DiskState, Instance } from '@/api/generated/types'
 import { instanceStoragePoll } from '@/store/project/instance-storage/instance-storage'
-import { instanceDisksQuery } from '@/store/project/instance-settings/queries'
+import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { instanceViewQuery } from '@/store/project/queries'
 import { createCache } from '#tests/support/cache'
 import { diskWith, instanceWith } from '#tests/support/objects'
