@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { handlers } from '@/mirage/routes/all'
-import { KINDS, type ObjectKind } from '@/store/everywhere/kinds'
+import { KIND_NAMES, type KindNames } from '@/lib/kinds'
+import type { ObjectKind } from '@/store/everywhere/kind'
+import { KIND_IDS, KINDS } from '@/store/everywhere/kinds'
 import { layouts } from '@/store/layouts'
 import type { Section } from '@/store/routing/layout'
 import { operationSentBy } from '@/store/session/rights'
@@ -25,6 +27,18 @@ const PARTS: ReadonlySet<string> = new Set<AnyOperationId>([
   'systemUpdateTrustRootCreate',
   'vpcRouterRouteCreate',
   'webhookSecretsAdd',
+])
+
+/** Changes no object, or one without a name of its own. */
+const NAMES_NOTHING: ReadonlySet<string> = new Set<AnyOperationId>([
+  'deviceAccessToken',
+  'deviceAuthConfirm',
+  'deviceAuthRequest',
+  'logout',
+  'networkingBfdDisable',
+  'networkingBfdEnable',
+  'systemTimeseriesQuery',
+  'timeseriesQuery',
 ])
 
 /** Everyone may create their own. */
@@ -82,9 +96,10 @@ describe('every resource of the API', () => {
   })
 
   test('has the same noun in the audit log as in the palette', () => {
-    const known = (noun: string) => (noun === 'port settings' ? 'switch port settings' : noun)
-    const isSame = ({ list, path }: (typeof resources)[number]) =>
-      objectOf(path)?.noun === known(kindOf(list)?.noun ?? '')
+    const isSame = ({ list, path }: (typeof resources)[number]) => {
+      const { noun, logged = noun } = kindOf(list) ?? {}
+      return objectOf(path)?.noun === logged
+    }
     expect(lacking(isSame)).toEqual([])
   })
 
@@ -94,7 +109,30 @@ describe('every resource of the API', () => {
   })
 })
 
+test('every change has an object in the audit log', () => {
+  const changes = ids.filter(id => allOperations[id].method !== 'GET' && !NAMES_NOTHING.has(id))
+  expect(changes.filter(id => !objectOf(allOperations[id].path))).toEqual([])
+})
+
+describe('every kind', () => {
+  const collections = Object.values(KIND_NAMES).flatMap(
+    (names: KindNames) => names.collections ?? [],
+  )
+
+  test('has collections of its own, which are in addresses of the API', () => {
+    expect(collections.toSorted()).toEqual([...new Set(collections)].toSorted())
+    const parts = new Set(ids.flatMap(id => allOperations[id].path.split('/')))
+    const unknown = collections.filter(each => !parts.has(each))
+    // Identity providers call these, which the document leaves out.
+    expect(unknown).toEqual(['Users', 'Groups'])
+  })
+})
+
 describe('every kind that the palette finds', () => {
+  test('has the names of its id', () => {
+    expect(KIND_IDS.filter(id => KINDS[id].noun !== KIND_NAMES[id].noun)).toEqual([])
+  })
+
   test('has a list in the route tree', () => {
     const unlisted = kinds.filter(({ list }) => !read.has(list(anything).endpoint))
     expect(unlisted.map(({ noun }) => noun)).toEqual([])

@@ -1,83 +1,58 @@
 import type { Command } from '@/api/operations/table'
+import { KIND_NAMES, type NamedKind } from '@/lib/kinds'
 import { capitalize } from '@/lib/text'
 import { operationWords } from '@/lib/operation-words'
 import type { RecentCommand } from './events'
 
-/**
- * Commands that join two objects, or part them: what happens to the first one, the argument that
- * names it, and the second one with its argument.
- */
-const PAIRS: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  instanceDiskAttach: ['Attach disk', 'disk', 'to instance', 'instance'],
-  instanceDiskDetach: ['Detach disk', 'disk', 'from instance', 'instance'],
-  instanceEphemeralIpAttach: ['Attach ephemeral IP', '', 'to instance', 'instance'],
-  instanceEphemeralIpDetach: ['Detach ephemeral IP', '', 'from instance', 'instance'],
-  floatingIpAttach: ['Attach floating IP', 'floatingIp', 'to instance', 'parent'],
-  externalSubnetAttach: ['Attach external subnet', 'externalSubnet', 'to instance', 'instance'],
-  affinityGroupMemberInstanceAdd: [
-    'Add instance',
-    'instance',
-    'to affinity group',
-    'affinityGroup',
-  ],
-  affinityGroupMemberInstanceDelete: [
-    'Remove instance',
-    'instance',
-    'from affinity group',
-    'affinityGroup',
-  ],
-  antiAffinityGroupMemberInstanceAdd: [
-    'Add instance',
-    'instance',
-    'to anti-affinity group',
-    'antiAffinityGroup',
-  ],
-  antiAffinityGroupMemberInstanceDelete: [
-    'Remove instance',
-    'instance',
-    'from anti-affinity group',
-    'antiAffinityGroup',
-  ],
-  instanceMulticastGroupJoin: ['Join multicast group', 'multicastGroup', 'by instance', 'instance'],
-  instanceMulticastGroupLeave: [
-    'Leave multicast group',
-    'multicastGroup',
-    'by instance',
-    'instance',
-  ],
-  instanceNetworkInterfaceCreate: ['Create network interface', 'name', 'on instance', 'instance'],
-  instanceNetworkInterfaceUpdate: [
-    'Update network interface',
-    'interface',
-    'on instance',
-    'instance',
-  ],
-  instanceNetworkInterfaceDelete: [
-    'Delete network interface',
-    'interface',
-    'on instance',
-    'instance',
-  ],
-  systemIpPoolSiloLink: ['Link IP pool', 'pool', 'to silo', 'silo'],
-  systemIpPoolSiloUnlink: ['Unlink IP pool', 'pool', 'from silo', 'silo'],
-  systemSubnetPoolSiloLink: ['Link subnet pool', 'pool', 'to silo', 'silo'],
-  systemSubnetPoolSiloUnlink: ['Unlink subnet pool', 'pool', 'from silo', 'silo'],
+/** A verb, a preposition after its object, and the arguments not named after the kind in them. */
+type Pair = readonly [
+  verb: string,
+  first: NamedKind,
+  preposition: string,
+  second: NamedKind,
+  args?: Partial<Record<NamedKind, string>>,
+]
+
+const NEW_INTERFACE = { networkInterface: 'name' }
+const INTERFACE = { networkInterface: 'interface' }
+
+/** Commands that join two objects, or part them. */
+const PAIRS: Readonly<Record<string, Pair>> = {
+  instanceDiskAttach: ['Attach', 'disk', 'to', 'instance'],
+  instanceDiskDetach: ['Detach', 'disk', 'from', 'instance'],
+  instanceEphemeralIpAttach: ['Attach', 'ephemeralIp', 'to', 'instance'],
+  instanceEphemeralIpDetach: ['Detach', 'ephemeralIp', 'from', 'instance'],
+  floatingIpAttach: ['Attach', 'floatingIp', 'to', 'instance', { instance: 'parent' }],
+  externalSubnetAttach: ['Attach', 'externalSubnet', 'to', 'instance'],
+  affinityGroupMemberInstanceAdd: ['Add', 'instance', 'to', 'affinityGroup'],
+  affinityGroupMemberInstanceDelete: ['Remove', 'instance', 'from', 'affinityGroup'],
+  antiAffinityGroupMemberInstanceAdd: ['Add', 'instance', 'to', 'antiAffinityGroup'],
+  antiAffinityGroupMemberInstanceDelete: ['Remove', 'instance', 'from', 'antiAffinityGroup'],
+  instanceMulticastGroupJoin: ['Join', 'multicastGroup', 'by', 'instance'],
+  instanceMulticastGroupLeave: ['Leave', 'multicastGroup', 'by', 'instance'],
+  instanceNetworkInterfaceCreate: ['Create', 'networkInterface', 'on', 'instance', NEW_INTERFACE],
+  instanceNetworkInterfaceUpdate: ['Update', 'networkInterface', 'on', 'instance', INTERFACE],
+  instanceNetworkInterfaceDelete: ['Delete', 'networkInterface', 'on', 'instance', INTERFACE],
+  systemIpPoolSiloLink: ['Link', 'pool', 'to', 'silo'],
+  systemIpPoolSiloUnlink: ['Unlink', 'pool', 'from', 'silo'],
+  systemSubnetPoolSiloLink: ['Link', 'subnetPool', 'to', 'silo', { subnetPool: 'pool' }],
+  systemSubnetPoolSiloUnlink: ['Unlink', 'subnetPool', 'from', 'silo', { subnetPool: 'pool' }],
 }
 
 /** The parents in addresses of objects that the API also finds by id alone. */
 const NEEDED: readonly string[] = ['project', 'vpc', 'router']
 
 /** The parents of objects, as in addresses and arguments, outermost first. */
-const PARENTS: Readonly<Record<string, string>> = {
-  project: 'Project',
-  vpc: 'VPC',
-  router: 'Router',
-  gateway: 'Internet gateway',
-  instance: 'Instance',
-  silo: 'Silo',
-  pool: 'IP pool',
-  subnetPool: 'Subnet pool',
-}
+const PARENTS: readonly NamedKind[] = [
+  'project',
+  'vpc',
+  'router',
+  'gateway',
+  'instance',
+  'silo',
+  'pool',
+  'subnetPool',
+]
 
 export interface CommandWords {
   /** `Stop instance`, or `Attach disk`. */
@@ -113,23 +88,23 @@ export const commandWords = ({ command, names = {}, place = {} }: Known): Comman
     ...command,
     args: { ...args, path: namedIn(path), query: { ...within, ...namedIn(query) } },
   } as Command
-  const pair = PAIRS[endpoint]
-  const object = pair
-    ? nameOf(given[pair[1]])
-    : nameOf(Object.values(path).at(-1) ?? body?.['name'])
-  const second = pair && nameOf(given[pair[3]])
-  const parents = Object.entries(PARENTS).flatMap(([key, noun]) => {
+  const [verb, first, preposition, other, renamed = {}] = PAIRS[endpoint] ?? []
+  const argument = (kind: NamedKind) => nameOf(given[renamed[kind] ?? kind])
+  const object = first ? argument(first) : nameOf(Object.values(path).at(-1) ?? body?.['name'])
+  const second = other && argument(other)
+  const parents = PARENTS.flatMap(key => {
     const parent = nameOf(query[key] ?? path[key] ?? place[key])
     return parent === undefined || parent === object || parent === second
       ? []
-      : [`${noun} ${parent}`]
+      : [`${capitalize(KIND_NAMES[key].noun)} ${parent}`]
   })
   const words = operationWords(endpoint)
   const plain = [capitalize(words.at(-1) ?? ''), ...words.slice(0, -1)].join(' ')
   return {
-    what: pair?.[0] ?? plain,
+    what: first ? `${verb} ${KIND_NAMES[first].noun}` : plain,
     object,
-    ...(pair && second !== undefined && { rest: `${pair[2]} ${second}` }),
+    ...(other &&
+      second !== undefined && { rest: `${preposition} ${KIND_NAMES[other].noun} ${second}` }),
     place: parents.join(', '),
     named,
   }

@@ -2,7 +2,8 @@ import { containsIp, parseCidr } from '@/lib/cidr'
 import { type Ip, parseIp } from '@/lib/ip'
 import { byNature, naturalKey } from '@/lib/sort-rows'
 import { typedAddress } from '@/lib/typed-address'
-import type { KindId, Names } from './kinds'
+import type { Names } from './kind'
+import type { KindId } from './kinds'
 
 /** An object that has been read, and by what it can be found. */
 export interface KnownObject {

@@ -13,7 +13,8 @@ import { siloPaths } from '@/store/silo/paths'
 import { auditLogOf } from '@/store/layouts'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { findObjects, termsOf, type FoundObject } from './find'
-import { KINDS, objectAt, type KindId, type ObjectKind, type OpenedObject } from './kinds'
+import type { ObjectKind } from './kind'
+import { KINDS, objectAt, type KindId, type OpenedObject } from './kinds'
 import { readOf, type Known, type Read } from './known'
 
 /** An item that has been found already, with where it is or what was found of it. */

@@ -17,7 +17,8 @@ import type { RootState } from '@/store/setup/state'
 import { projectListQuery } from '@/store/silo/queries'
 import { siloListQuery } from '@/store/system/silos/queries'
 import type { KnownObject } from './find'
-import { addressOf, KIND_IDS, KINDS, type KindId, type Names, type ObjectKind } from './kinds'
+import type { Names, ObjectKind } from './kind'
+import { addressOf, KIND_IDS, KINDS, type KindId } from './kinds'
 
 /** Number of lists read at once. */
 export const AT_ONCE = 4

@@ -17,7 +17,7 @@ import { toMillis } from '@/lib/time'
 import type { TimeWindow } from '@/lib/time-range'
 import { usersQuery } from '@/store/access/queries'
 import type { KnownObject } from '@/store/everywhere/find'
-import { KINDS, type KindId } from '@/store/everywhere/kinds'
+import { KIND_IDS, KINDS, type KindId } from '@/store/everywhere/kinds'
 import { selectLocation } from '@/store/navigation/selectors'
 import { pageQuery, selectNextToken } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
@@ -51,23 +51,13 @@ const windowQuery = (window: TimeWindow) =>
 
 type Objects = readonly KnownObject[]
 
-/** The kinds of objects that have pages. */
-const PAGES: Readonly<Record<string, KindId>> = {
-  instance: 'instance',
-  disk: 'disk',
-  image: 'image',
-  snapshot: 'snapshot',
-  'floating IP': 'floatingIp',
-  subnet: 'subnet',
-  VPC: 'vpc',
-  project: 'project',
-  silo: 'silo',
-  'IP pool': 'pool',
-  sled: 'sled',
-}
+/** The kinds that the log leads to, by their nouns. */
+const PAGES: ReadonlyMap<string, KindId> = new Map(
+  KIND_IDS.flatMap(id => (KINDS[id].isLinked ? [[KINDS[id].noun, id] as const] : [])),
+)
 
 const pageOf = ({ noun, name, parents }: AuditObject): string | undefined => {
-  const kind = PAGES[noun]
+  const kind = PAGES.get(noun)
   if (kind === undefined || name === '') return undefined
   const { page, param } = kind === 'image' && !parents.project ? KINDS.siloImage : KINDS[kind]
   try {
@@ -87,7 +77,7 @@ const madeBy = (
   const [start, end] = [toMillis(timeStarted), toMillis(timeCompleted)]
   const found = objects.filter(({ kind, names, item }) => {
     const made = toMillis((item as { timeCreated?: string }).timeCreated ?? '')
-    const isThere = kind === PAGES[noun] && names.project === parents.project
+    const isThere = kind === PAGES.get(noun) && names.project === parents.project
     return isThere && made >= start && made <= end
   })
   return found.length === 1 ? found[0] : undefined

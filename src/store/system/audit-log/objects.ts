@@ -1,55 +1,12 @@
+import { KIND_NAMES, type KindNames } from '@/lib/kinds'
 import { capitalize } from '@/lib/text'
 
-/** The collections in addresses of the API, each with the kind of object in it. */
-const NOUNS: Readonly<Record<string, string>> = {
-  'access-tokens': 'access token',
-  'address-lot': 'address lot',
-  'affinity-groups': 'affinity group',
-  'alert-receivers': 'webhook',
-  alerts: 'alert',
-  'anti-affinity-groups': 'anti-affinity group',
-  bgp: 'BGP configuration',
-  'bgp-announce-set': 'BGP announce set',
-  certificates: 'certificate',
-  'disk-adoption-request': 'disk adoption request',
-  disks: 'disk',
-  'external-subnets': 'external subnet',
-  'floating-ips': 'floating IP',
-  Groups: 'group',
-  images: 'image',
-  instance: 'instance',
-  instances: 'instance',
-  'internet-gateway-ip-addresses': 'IP address of an internet gateway',
-  'internet-gateway-ip-pools': 'IP pool of an internet gateway',
-  'internet-gateways': 'internet gateway',
-  'ip-pools': 'IP pool',
-  'loopback-address': 'loopback address',
-  'multicast-groups': 'multicast group',
-  'network-interfaces': 'network interface',
-  probes: 'probe',
-  projects: 'project',
-  racks: 'rack',
-  repositories: 'update repository',
-  saml: 'identity provider',
-  silos: 'silo',
-  sleds: 'sled',
-  snapshots: 'snapshot',
-  'ssh-keys': 'SSH key',
-  'subnet-pools': 'subnet pool',
-  'support-bundles': 'support bundle',
-  'switch-port': 'switch port',
-  'switch-port-settings': 'switch port settings',
-  tokens: 'SCIM token',
-  'trust-roots': 'trust root',
-  Users: 'user',
-  users: 'user',
-  'vpc-router-routes': 'route',
-  'vpc-routers': 'router',
-  'vpc-subnets': 'subnet',
-  vpcs: 'VPC',
-  'webhook-receivers': 'webhook',
-  'webhook-secrets': 'webhook secret',
-}
+/** The collections in addresses of the API, each with what the log calls an object in it. */
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  Object.values(KIND_NAMES).flatMap(({ noun, logged = noun, collections = [] }: KindNames) =>
+    collections.map(collection => [collection, logged] as const),
+  ),
+)
 
 /** The parts of addresses that stand for a part of an object, or for settings of the whole rack. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -122,8 +79,8 @@ interface Found extends Named {
 
 const namedIn = (segments: readonly string[]): Found[] =>
   segments.flatMap((segment, at) => {
-    const noun = NOUNS[segment]
-    const isName = at > 0 && NOUNS[segments[at - 1]!] !== undefined && segment !== 'instance'
+    const noun = NOUNS.get(segment)
+    const isName = at > 0 && NOUNS.has(segments[at - 1]!) && segment !== 'instance'
     if (noun === undefined || isName) return []
     return [{ noun, name: segments[at + 1] ?? '', path: segments.slice(0, at + 2).join('/') }]
   })
