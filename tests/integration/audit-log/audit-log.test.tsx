@@ -230,6 +230,17 @@ describe('the audit log', () => {
     expect(document.body.textContent).toContain('Named old until')
   })
 
+  it('names an object that others can be in once, if it was changed by its id', async () => {
+    const shown = await show('/system/alerting/receivers')
+    const call = (method: string, url: string, body: string | null) =>
+      shown.backend.handle({ method, url, headers: {}, body })
+    const { body } = await call('GET', '/v1/alert-receivers/pager', null)
+    const { id } = JSON.parse(body) as { id: string }
+    await call('PUT', `/v1/webhook-receivers/${id}`, JSON.stringify({ description: 'other' }))
+    await shown.open(LOG)
+    expect(column(OBJECT)[0]).toBe('Webhook pager')
+  })
+
   it('has the entry of a failed change, however long ago it was', async () => {
     const shown = await show('/projects/mock-project/instances')
     const { headers } = await shown.backend.handle({

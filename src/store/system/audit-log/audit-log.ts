@@ -91,7 +91,8 @@ const describe = (entry: AuditLogEntry, objects: Objects) => {
     : objects.find(({ id }) => id === about.name)
   const { name = about.name, names, to } = known ?? {}
   // The names of where an object is include its own.
-  const parents = without({ ...names, ...about.parents }, about.noun.toLowerCase())
+  const own = known ? KINDS[known.kind].param : about.noun
+  const parents = without({ ...names, ...about.parents }, own)
   const named = { ...about, name, parents }
   return {
     about,
