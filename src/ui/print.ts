@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom'
  * returns, so what renders more then is in the document by that time.
  */
 export const usePrinting = (): boolean => {
-  const [isPrinting, setPrinting] = useState(false)
+  // A list may be rendered only after printing has begun.
+  const [isPrinting, setPrinting] = useState(() => window.matchMedia?.('print').matches ?? false)
   useEffect(() => {
     const media = window.matchMedia?.('print')
     const show = (next: boolean) => flushSync(() => setPrinting(next))

@@ -48,17 +48,32 @@ const draw = (rows: readonly Disk[] = disks) => {
 }
 const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
-test('a long table has all of its rows in the document while it is printed', async () => {
+const drawLong = async () => {
   draw(Array.from({ length: 150 }, (_, at) => ({ id: String(at), name: `disk-${at}`, size: at })))
   await act(async () => {
     await import('@/ui/Table/VirtualRows')
   })
-  const names = () => Array.from(document.querySelectorAll('tbody td:first-child'))
+  return () => Array.from(document.querySelectorAll('tbody td:first-child'))
+}
+
+test('a long table has all of its rows in the document while it is printed', async () => {
+  const names = await drawLong()
   expect(names().length).toBeLessThan(150)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(names()).toHaveLength(150)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(names().length).toBeLessThan(150)
+})
+
+test('a long table that appears while the page is printed has all of its rows', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === 'print',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const names = await drawLong()
+  expect(names()).toHaveLength(150)
 })
 
 describe('a table', () => {
