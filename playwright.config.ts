@@ -24,7 +24,7 @@ export default defineConfig({
   // Ends what hangs; the longest tests take half of it on two cores.
   timeout: 120_000,
   // All of them, so that a run comes to an end whatever hangs.
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

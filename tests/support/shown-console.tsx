@@ -68,6 +68,13 @@ export const showConsole = async ({
     saved,
     user: setupUser(),
     send: (event: StoreEvent) => act(() => console.send(event)),
+    /** React renders as in a browser, and does not warn of each update outside `act`: that is slow. */
+    advance: async (ms: number) => {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+      await console
+        .advance(ms)
+        .finally(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+    },
     /** Waits until requested code is loaded and responses are rendered. */
     settle: () =>
       act(async () => {
