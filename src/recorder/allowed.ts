@@ -21,7 +21,7 @@ export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
   ['session', 'basalt-has-bulk-plan'],
   ['session', 'basalt-newer-known'],
-  ['session', 'basalt-release'],
+  ['local', 'basalt-release'],
   ['session', 'basalt-session-ended'],
 ] as const
 

@@ -144,7 +144,7 @@ export const startConsole = async ({
     createBackend({ scenario, release, seed, skew, latency: 0, clock: systemClock() })
   const history = memoryHistory(path, pages)
   // The tab knows the rack already, unless the test says otherwise.
-  const storage = new Map(Object.entries({ [`session/${RELEASE_KEY}`]: `${release}`, ...kept }))
+  const storage = new Map(Object.entries({ [`local/${RELEASE_KEY}`]: `${release}`, ...kept }))
   const requests: WireRequest[] = []
   const translated: { request: WireRequest; release: number }[] = []
   const left: string[] = []
@@ -236,7 +236,7 @@ export const startConsole = async ({
   const ports: Ports = {
     transport: (request, { signal, file } = {}) => {
       requests.push(request)
-      translated.push({ request, release: Number(storage.get(`session/${RELEASE_KEY}`)) })
+      translated.push({ request, release: Number(storage.get(`local/${RELEASE_KEY}`)) })
       if (server === 'silent') return silence(signal)
       const reach = () =>
         during(

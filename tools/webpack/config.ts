@@ -175,8 +175,10 @@ export const config = (
       moduleIds: 'size',
       mangleExports: 'size',
       splitChunks: {
-        // All but the workers: those have what they import in their own file.
-        chunks: chunk => chunk.name === 'main' || !chunk.hasRuntime(),
+        // All but the workers and the steps down to older releases: those have what they import in
+        // their own file, the latter since a first page waits for them.
+        chunks: chunk =>
+          chunk.name === 'main' || !(chunk.hasRuntime() || /^v\d+$/.test(chunk.name ?? '')),
         cacheGroups: {
           // The bar with the time range and the charts under it are loaded side by side.
           timeRange: {

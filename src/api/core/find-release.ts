@@ -45,21 +45,25 @@ export const isServed = async (
   return answer && isVersionRefused(answer) ? false : null
 }
 
-/** The newest release before the newest one whose version the rack serves; null if it is silent. */
+/**
+ * The newest release before the newest one whose version the rack serves; null if it is silent.
+ * All versions are asked for at once: one round trip.
+ */
 const newestServed = async (services: RackServices): Promise<Release | null> => {
-  for (const { release, version } of LADDER.toReversed()) {
-    if (release === NEWEST || release < FIRST_VERSIONED) continue
-    const served = await isServed(services, version)
-    if (served !== false) return served && release
-  }
-  return null
+  const older = LADDER.filter(
+    ({ release }) => release >= FIRST_VERSIONED && release !== NEWEST,
+  ).toReversed()
+  const served = await Promise.all(older.map(({ version }) => isServed(services, version)))
+  const at = served.findIndex(each => each !== false)
+  return served[at] ? older[at]!.release : null
 }
 
 /** The release of a rack without versions, by the routes that it has. */
 const routedRelease = async (services: RackServices, newest: Release): Promise<Release | null> => {
-  for (const [release, url] of SIGNS) {
-    if (release > newest) continue
-    const answer = await ask(services, NEWEST_VERSION, url)
+  const signs = SIGNS.filter(([release]) => release <= newest)
+  const answers = await Promise.all(signs.map(([, url]) => ask(services, NEWEST_VERSION, url)))
+  for (const [index, [release]] of signs.entries()) {
+    const answer = answers[index]
     // A rack that restarts says nothing about its routes.
     if (!answer || answer.status >= 500) return null
     if (!isRouteMissing(answer)) return release
@@ -80,10 +84,12 @@ export const findOlder = async (
   if (typeof user === 'object' && user !== null)
     return 'fleetViewer' in user ? 17 : routedRelease(services, 16)
   // Without a session, only the ping is answered in every release.
-  const isNewest = await isServed(services, NEWEST_VERSION)
+  const [isNewest, isVersionless] = await Promise.all([
+    isServed(services, NEWEST_VERSION),
+    isServed(services, NO_VERSION),
+  ])
   if (isNewest === null) return null
   if (!isNewest) return newestServed(services)
-  const isVersionless = await isServed(services, NO_VERSION)
   if (isVersionless === null) return null
   return isVersionless ? routedRelease(services, 17) : NEWEST
 }

@@ -12,7 +12,7 @@ import { readJson, requestOf, type ApiAccess } from './wire'
 export interface KnownRelease {
   /** The release it runs; 23 for anything later than release 22. */
   readonly release: Release
-  /** Milliseconds since the epoch; absent if an earlier page of this tab found out. */
+  /** Milliseconds since the epoch; absent if an earlier page of this browser found out. */
   readonly learnedAt?: number
 }
 
@@ -106,7 +106,7 @@ export const doubtIn = (answer: WireResponse): 'refused' | 'missing' | null =>
   isVersionRefused(answer) ? 'refused' : isRouteMissing(answer) ? 'missing' : null
 
 /**
- * Whether what the rack says of the user contradicts what an earlier page of the tab found out. All
+ * Whether what the rack says of the user contradicts what an earlier page found out. All
  * other differences between releases show by routes and versions.
  */
 export const isOutdated = (me: WireResponse, { known }: KnownRack): boolean => {

@@ -18,7 +18,7 @@ import { readJson, requestOf } from './wire'
 /** The console has found out which release the rack runs, which may be the one it knew. */
 export const releaseFound = createAction<KnownRelease>('release/found')
 
-/** Session storage key of what the tab knows; `boot/boot.js` reads it as well. */
+/** Local storage key of the release that the rack last ran; `boot/boot.js` reads it as well. */
 export const RELEASE_KEY = 'basalt-release'
 
 /** Session storage key: up to which API version the user knows that the rack is newer. */
@@ -27,9 +27,9 @@ export const NEWER_KEY = 'basalt-newer-known'
 const isRelease = (value: number): value is Release =>
   LADDER.some(({ release }) => release === value)
 
-/** The rack as this tab last found it. */
+/** The rack as this browser last found it. */
 export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
-  const release = Number(storage.read('session', RELEASE_KEY))
+  const release = Number(storage.read('local', RELEASE_KEY))
   const known = isRelease(release) ? { release } : null
   return {
     known,
@@ -96,7 +96,7 @@ export const findRelease = (services: RackServices, dispatch: Dispatch): Promise
       if (release !== rack.known?.release) {
         rack.steps = null
         rack.loading = null
-        ports.storage.write('session', RELEASE_KEY, String(release))
+        ports.storage.write('local', RELEASE_KEY, String(release))
       }
       rack.known = { release, learnedAt: ports.clock.now() }
       dispatch(releaseFound(rack.known))

@@ -5,6 +5,8 @@ import type {
   SwitchPortRouteConfig,
 } from '@/api/generated/types'
 import { isIpv6, items, unsupported, type Conversions } from './step'
+import type { Steps } from './translate'
+import { steps as newer } from './v15'
 
 interface Named {
   linkName: string
@@ -59,7 +61,7 @@ const settingsRead = ({ settings, linkLldp, links, routes, txEq, ...parts }: Old
   routes: routes.map(route => ({ ...route, gw: address(route.gw) })),
 })
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   'POST /v1/system/networking/switch-port-settings': {
     body: ({ addresses, bgpPeers, interfaces, links, routes, groups, ...rest }: SettingsSent) => ({
       ...rest,
@@ -96,3 +98,6 @@ export const conversions: Conversions = {
     },
   },
 }
+
+/** The steps from the newest release down to release 14, newest first. */
+export const steps: Steps = [...newer, { release: 14, conversions }]

@@ -7,6 +7,8 @@ import type {
 } from '@/api/generated/types'
 import { without } from '@/lib/without'
 import { unsupported, type Conversions } from './step'
+import type { Steps } from './translate'
+import { steps as newer } from './v16'
 
 /** A protocol was its name in capitals. */
 const protocolSent = (protocol: VpcFirewallRuleProtocol): string => {
@@ -34,7 +36,7 @@ const rulesRead = ({ rules, ...rest }: OldRules) => ({
   })),
 })
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   'GET /v1/alert-receivers/{receiver}/deliveries': {
     query: ({ sortBy, ...query }: { sortBy?: TimeAndIdSortMode }) =>
       sortBy ? { ...query, sortBy: sortBy.replace('time_and_id_', '') } : query,
@@ -63,3 +65,6 @@ export const conversions: Conversions = {
     },
   },
 }
+
+/** The steps from the newest release down to release 15, newest first. */
+export const steps: Steps = [...newer, { release: 15, conversions }]

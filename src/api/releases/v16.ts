@@ -10,6 +10,8 @@ import type {
 } from '@/api/generated/types'
 import { without } from '@/lib/without'
 import { unsupported, type Conversions } from './step'
+import type { Steps } from './translate'
+import { steps as newer } from './v17'
 
 const instanceSent = <Body extends InstanceCreate | InstanceUpdate>(body: Body) => {
   if (body.cpuPlatform) unsupported('CPU platforms', 17)
@@ -59,7 +61,7 @@ interface OldTargetRelease {
   releaseSource: { type: 'unspecified' } | { type: 'system_version'; version: string }
 }
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   'POST /v1/instances': {
     body(body: InstanceCreate) {
       const { networkInterfaces, ...instance } = instanceSent(body)
@@ -109,3 +111,6 @@ export const conversions: Conversions = {
     }),
   },
 }
+
+/** The steps from the newest release down to release 16, newest first. */
+export const steps: Steps = [...newer, { release: 16, conversions }]

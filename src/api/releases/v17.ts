@@ -18,6 +18,8 @@ import type {
 } from '@/api/generated/types'
 import { without } from '@/lib/without'
 import { isIpv6, items, unsupported, type Conversions, type Parts } from './step'
+import type { Steps } from './translate'
+import { steps as newer } from './v18'
 import type { OlderPeer } from './v19'
 
 type NewDisk = Extract<InstanceDiskAttachment, { type: 'create' }>
@@ -192,7 +194,7 @@ const settingsRead = ({
 const peerSent = ({ addr, ...peer }: OlderPeer) =>
   addr ? { ...without(peer, 'routerLifetime'), addr } : unsupported('Unnumbered BGP peers', 18)
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   'POST /v1/disks': { body: diskSent },
   'POST /v1/instances': {
     body({ bootDisk, disks, externalIps, networkInterfaces, ...body }: InstanceCreate) {
@@ -271,3 +273,6 @@ export const conversions: Conversions = {
   },
   'GET /v1/system/networking/switch-port-settings/{port}': { result: settingsRead },
 }
+
+/** The steps from the newest release down to release 17, newest first. */
+export const steps: Steps = [...newer, { release: 17, conversions }]

@@ -7,6 +7,8 @@ import type {
   VpcFirewallRuleUpdateParams,
 } from '@/api/generated/types'
 import { items, unsupported, type Conversions } from './step'
+import type { Steps } from './translate'
+import { steps as newer } from './v19'
 
 /** A switch was named by its location. */
 const located = ({ switchSlot, ...rest }: { switchSlot: SwitchSlot }) => ({
@@ -35,7 +37,7 @@ const groupRead = (group: Omit<MulticastGroup, 'hasAnySourceMember'>): Multicast
   hasAnySourceMember: group.sourceIps.length === 0,
 })
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   'GET /v1/system/hardware/switch-port/{port}/lldp/config': { query: located },
   'POST /v1/system/hardware/switch-port/{port}/lldp/config': { query: located },
   'POST /v1/system/hardware/switch-port/{port}/settings': { query: located },
@@ -75,3 +77,6 @@ export const conversions: Conversions = {
     },
   },
 }
+
+/** The steps from the newest release down to release 18, newest first. */
+export const steps: Steps = [...newer, { release: 18, conversions }]

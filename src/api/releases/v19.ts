@@ -5,6 +5,8 @@ import type {
 } from '@/api/generated/types'
 import { without } from '@/lib/without'
 import { unsupported, type Conversions } from './step'
+import type { Steps } from './translate'
+import { steps as newer } from './v21'
 import type { OldPeer } from './v22'
 
 const instanceSent = ({ enableJumboFrames, ...instance }: InstanceCreate | InstanceUpdate) => {
@@ -63,7 +65,7 @@ interface SettingsSent extends Omit<SwitchPortSettingsCreate, 'bgpPeers'> {
   bgpPeers: readonly { linkName: string; peers: readonly OldPeer[] }[]
 }
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   'POST /v1/instances': { body: instanceSent },
   'PUT /v1/instances/{instance}': { body: instanceSent },
   'POST /v1/system/networking/switch-port-settings': {
@@ -78,3 +80,6 @@ export const conversions: Conversions = {
   },
   'GET /v1/system/networking/switch-port-settings/{port}': { result: settingsRead },
 }
+
+/** The steps from the newest release down to release 19, newest first. */
+export const steps: Steps = [...newer, { release: 19, conversions }]

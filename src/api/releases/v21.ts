@@ -2,6 +2,8 @@ import type { IpPool, IpPoolCreate, SiloIpPool } from '@/api/generated/types'
 import { SERVICE_POOL, SERVICES } from '@/lib/service-pool'
 import { without } from '@/lib/without'
 import { items, unsupported, type Conversions, type Parts } from './step'
+import type { Steps } from './translate'
+import { steps as newer } from './v22'
 
 interface PoolFilter {
   assignment?: string | null
@@ -44,7 +46,7 @@ const poolsRead = (found: OldPools, parts: Parts) =>
 
 const unfiltered = (query: PoolFilter) => without(query, 'assignment', 'ipVersion', 'poolType')
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   'GET /v1/ip-pools': { query: unfiltered, result: filtered((pool: SiloIpPool) => pool) },
   'GET /v1/system/ip-pools': {
     to: `GET ${SERVICE_CALLS}`,
@@ -65,3 +67,6 @@ export const conversions: Conversions = {
   'GET /v1/system/ip-pools/{pool}': { result: assigned },
   'PUT /v1/system/ip-pools/{pool}': { result: assigned },
 }
+
+/** The steps from the newest release down to release 21, newest first. */
+export const steps: Steps = [...newer, { release: 21, conversions }]

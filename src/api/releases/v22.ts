@@ -1,5 +1,6 @@
 import type { BgpPeer, RouterPeerType, SwitchPortSettingsCreate } from '@/api/generated/types'
 import { unsupported, type Conversions } from './step'
+import type { Steps } from './translate'
 
 const OLD_BUNDLES = '/experimental/v1/system/support-bundles'
 const BUNDLES = '/v1/system/support-bundles'
@@ -47,7 +48,7 @@ const settingsRead = (settings: { bgpPeers: readonly OldPeer[] }) => ({
   bgpPeers: settings.bgpPeers.map(peerRead),
 })
 
-export const conversions: Conversions = {
+const conversions: Conversions = {
   ...bundles,
   'POST /v1/system/networking/switch-port-settings': {
     body: ({ bgpPeers = [], ...settings }: SwitchPortSettingsCreate) => ({
@@ -58,3 +59,6 @@ export const conversions: Conversions = {
   },
   'GET /v1/system/networking/switch-port-settings/{port}': { result: settingsRead },
 }
+
+/** The steps from the newest release down to release 22, newest first. */
+export const steps: Steps = [{ release: 22, conversions }]

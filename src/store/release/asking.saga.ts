@@ -1,8 +1,8 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { isServed } from '@/api/core/find-release'
-import { NEWEST_VERSION, NO_VERSION } from '@/api/core/rack'
+import { NEWEST_VERSION, NO_VERSION, type KnownRelease } from '@/api/core/rack'
 import { NEWER_KEY } from '@/api/core/release'
-import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
+import { FIRST_VERSIONED, LADDER, NEWEST } from '@/api/releases/ladder'
 import { connectionRestored } from '@/store/connection/connection'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -55,18 +55,17 @@ function* untilDue() {
  * Notices that a rack has become newer: one with versions goes on answering older ones. Runs until
  * it is cancelled by what `find` finds.
  */
-export function* askAgain(release: Release, find: () => SagaGenerator<void>) {
+export function* askAgain({ release, learnedAt }: KnownRelease, find: () => SagaGenerator<void>) {
   if (release === NEWEST) {
     yield* askIfNewer()
     return
   }
   const next = LADDER.find(rung => rung.release > release && rung.release >= FIRST_VERSIONED)!
+  // What an earlier page found out may have been long ago.
+  let due: () => SagaGenerator<unknown> = learnedAt === undefined ? () => wait(IDLE) : untilDue
   for (;;) {
-    yield* race({
-      due: call(untilDue),
-      returned: call(untilReturn),
-      restored: take(connectionRestored),
-    })
+    yield* race({ due: call(due), returned: call(untilReturn), restored: take(connectionRestored) })
+    due = untilDue
     if (yield* call(isServed, yield* services(), next.version)) yield* find()
   }
 }

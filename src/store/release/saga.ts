@@ -1,5 +1,5 @@
 import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import { NEWEST_VERSION } from '@/api/core/rack'
+import { NEWEST_VERSION, type KnownRelease } from '@/api/core/rack'
 import { findRelease, NEWER_KEY, releaseFound } from '@/api/core/release'
 import { dropUnused } from '@/api/core/unused'
 import { FIRST_VERSIONED, type Release } from '@/api/releases/ladder'
@@ -36,12 +36,12 @@ function* checkScreen(release: Release) {
 }
 
 /** Racks before release 18 give a sign of their own when they are updated. */
-function* keepAsking(release: Release) {
+function* keepAsking(known: KnownRelease) {
   const { ports } = yield* services()
   if (!(yield* select(selectLocation))) yield* take(navigationLoaded)
   const load = () => import('./asking.saga')
   const code = yield* call(() => ports.loadCode('release/asking', load).catch(() => null))
-  if (code) yield* code.askAgain(release, find)
+  if (code) yield* code.askAgain(known, find)
 }
 
 /** Refetches what is shown when the rack's release changes, and asks from time to time. */
@@ -49,7 +49,8 @@ export function* watchRelease() {
   const { ports } = yield* services()
   let before: Release | null = null
 
-  yield* takeLatest(releaseFound, function* ({ payload: { release } }) {
+  yield* takeLatest(releaseFound, function* ({ payload: known }) {
+    const { release } = known
     if (before !== null && before !== release) {
       const dispatch = yield* dispatcher()
       dispatch(dropUnused)
@@ -57,7 +58,7 @@ export function* watchRelease() {
       yield* put(refreshRequested())
     }
     before = release
-    if (release >= FIRST_VERSIONED) yield* keepAsking(release)
+    if (release >= FIRST_VERSIONED) yield* keepAsking(known)
   })
 
   yield* takeEvery(releaseCheckRequested, function* () {

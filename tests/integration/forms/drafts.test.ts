@@ -148,7 +148,7 @@ describe('the draft of a form', () => {
       formChanged({ form: 'loginLocal', values: { username: 'ada', password: 'x' } }),
     )
     await login.advance(1_000)
-    expect([...login.storage.keys()]).toEqual([`session/${RELEASE_KEY}`])
+    expect([...login.storage.keys()]).toEqual([`local/${RELEASE_KEY}`])
     expect(login.asksBeforeUnload()).toBe(false)
   })
 

@@ -46,7 +46,7 @@ describe('a page that the release of the rack lacks', () => {
     const shown = await showConsole({
       path: PATH,
       release: 14,
-      kept: { [`session/${RELEASE_KEY}`]: '' },
+      kept: { [`local/${RELEASE_KEY}`]: '' },
       // The rack restarts while the console asks which release it runs.
       wire: async (request, next) => {
         const answer = await next(request)
@@ -70,7 +70,7 @@ describe('a page that the release of the rack lacks', () => {
     const shown = await showConsole({
       path,
       release: 14,
-      kept: { [`session/${RELEASE_KEY}`]: '23' },
+      kept: { [`local/${RELEASE_KEY}`]: '23' },
     })
     await shown.settle()
     expect(heading()).toBe(expected)

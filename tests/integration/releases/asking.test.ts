@@ -14,7 +14,7 @@ const LIST = '/projects/mock-project/disks'
 const FORM = '/projects/mock-project/disks-new'
 const MINUTE = 60_000
 const NEWER = '2026081901.0.1'
-const unknown = { [`session/${RELEASE_KEY}`]: '' }
+const unknown = { [`local/${RELEASE_KEY}`]: '' }
 
 const pings = ({ requests }: TestConsole) =>
   requests.flatMap(({ url, headers }) => (url === '/v1/ping' ? [headers['api-version']] : []))
@@ -44,20 +44,18 @@ const ROUTES = [
   `/v1/system/audit-log?limit=1 ${NEWEST_VERSION}`,
   `/v1/auth-settings ${NEWEST_VERSION}`,
 ]
-const STEPS = [22, 21, 20, 19, 18] as const
-const pingsDownTo = (last: number) =>
-  STEPS.filter(each => each >= last).map(each => `/v1/ping ${versionOf(each)}`)
+const PINGS = ([22, 21, 20, 19, 18] as const).map(each => `/v1/ping ${versionOf(each)}`)
 
 describe('finding out', () => {
   test.each([
     [14, [ME, ...ROUTES]],
     [15, [ME, ...ROUTES]],
-    [16, [ME, ROUTES[0]]],
+    [16, [ME, ...ROUTES]],
     [17, [ME]],
     // Those that refuse the first question are asked about the user again.
-    [18, [ME, ...pingsDownTo(18), `/v1/me ${versionOf(18)}`]],
-    [20, [ME, ...pingsDownTo(20), `/v1/me ${versionOf(20)}`]],
-    [22, [ME, ...pingsDownTo(22), `/v1/me ${versionOf(22)}`]],
+    [18, [ME, ...PINGS, `/v1/me ${versionOf(18)}`]],
+    [20, [ME, ...PINGS, `/v1/me ${versionOf(20)}`]],
+    [22, [ME, ...PINGS, `/v1/me ${versionOf(22)}`]],
     [23, [ME]],
   ] as const)('a rack of release %d', async (release, asked) => {
     const console = await startConsole({ path: LIST, release, kept: unknown })
@@ -71,7 +69,7 @@ describe('finding out', () => {
 
   test.each([
     [14, [`/v1/system/update/status ${NEWEST_VERSION}`, ...ROUTES]],
-    [17, [`/v1/system/update/status ${NEWEST_VERSION}`]],
+    [17, [`/v1/system/update/status ${NEWEST_VERSION}`, ...ROUTES]],
     [23, []],
   ] as const)('a rack of release %d without a session', async (release, routes) => {
     const console = await startConsole({
@@ -108,12 +106,28 @@ describe('finding out', () => {
     expect(selectRelease(console.state())).toBe(20)
   })
 
-  test('is not repeated by a rack that is known', async () => {
-    for (const release of [14, 20] as const) {
+  test('is not repeated for a rack that is known: only its next release is asked for, once', async () => {
+    for (const [release, asked] of [
+      [14, []],
+      [20, [versionOf(21)]],
+    ] as const) {
       const console = await startConsole({ path: LIST, release })
+      expect(questions(console)).toEqual([`/v1/me ${versionOf(release)}`])
       await console.advance(14 * MINUTE)
-      expect(pings(console)).toEqual([])
+      expect(pings(console)).toEqual(asked)
     }
+  })
+
+  test('corrects what this browser knew of a rack that was updated since', async () => {
+    const console = await startConsole({
+      path: LIST,
+      release: 20,
+      kept: { [`local/${RELEASE_KEY}`]: '18' },
+    })
+    expect(selectRelease(console.state())).toBe(18)
+    await console.advance(6_000)
+    expect(selectRelease(console.state())).toBe(20)
+    expect(console.storage.get(`local/${RELEASE_KEY}`)).toBe('20')
   })
 })
 
@@ -134,7 +148,8 @@ describe('a rack with versions', () => {
     await console.emit({ type: 'visibility', visible: false })
     await console.advance(9 * MINUTE)
     await console.emit({ type: 'visibility', visible: true })
-    expect(pings(console)).toEqual([])
+    // Only soon after the start, since the release was remembered.
+    expect(pings(console)).toEqual([versionOf(19)])
     const older = await startConsole({ path: LIST, release: 17 })
     await older.advance(60 * MINUTE)
     expect(pings(older)).toEqual([])

@@ -10,7 +10,7 @@ import { startConsole, type TestConsole } from '#tests/support/console'
 
 const LIST = '/projects/mock-project/disks'
 
-const unknown = { [`session/${RELEASE_KEY}`]: '' }
+const unknown = { [`local/${RELEASE_KEY}`]: '' }
 
 const callsOf = ({ requests }: TestConsole) =>
   requests.map(
@@ -23,7 +23,7 @@ describe('a console that does not know its rack', () => {
     async ({ release }) => {
       const console = await startConsole({ path: LIST, release, kept: unknown })
       expect(selectRelease(console.state())).toBe(release)
-      expect(console.storage.get(`session/${RELEASE_KEY}`)).toBe(String(release))
+      expect(console.storage.get(`local/${RELEASE_KEY}`)).toBe(String(release))
       const calls = callsOf(console)
       expect(calls[0]).toBe(`GET /v1/me ${NEWEST_VERSION}`)
       expect(calls.at(-1)).toMatch(new RegExp(` ${versionOf(release)}$`))
@@ -117,6 +117,6 @@ describe('a rack that changes its release under an open form', () => {
     console.backend.backendState.release = 18
     await console.send(refreshRequested())
     expect(selectRelease(console.state())).toBe(18)
-    expect(console.storage.get(`session/${RELEASE_KEY}`)).toBe('18')
+    expect(console.storage.get(`local/${RELEASE_KEY}`)).toBe('18')
   })
 })

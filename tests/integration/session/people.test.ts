@@ -131,7 +131,7 @@ describe('after a session has ended', () => {
     expect(text).not.toContain(SECRET_PROJECT)
     // Neither the rack's release nor that a session ended in this tab is private.
     expect(readLog(text).header.kept).toEqual({
-      'session/basalt-release': '14',
+      'local/basalt-release': '14',
       'session/basalt-session-ended': 'true',
     })
     expect(await replayed(text)).toContain(' checkpoints equal')

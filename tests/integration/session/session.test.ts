@@ -105,7 +105,7 @@ describe('who is a fleet viewer', () => {
   })
 
   test('is asked of an older rack as soon as its release is found out', async () => {
-    const kept = { 'session/basalt-release': '' }
+    const kept = { 'local/basalt-release': '' }
     const older = await startConsole({ path: '/system/silos', release: 15, kept })
     expect(placeOf(older)?.path).toBe('/system/silos')
     expect(policyCalls(older)).toBe(1)

@@ -100,7 +100,7 @@ describe('the data stored by this browser', () => {
     if (event) await console.send(event)
     await console.send(confirmAccepted())
     expect(keptOn(console)).toMatchObject({ lists: 0, hasSingleKeys: true })
-    expect([...console.storage.keys()]).toEqual([`session/${RELEASE_KEY}`])
+    expect([...console.storage.keys()]).toEqual([`local/${RELEASE_KEY}`])
   })
 
   test('are listed, and cleared after a confirmation, including those of other tabs', async () => {
@@ -125,7 +125,7 @@ describe('the data stored by this browser', () => {
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0, views: 0 })
     expect(selectTheme(console.state())).toBe('system')
-    expect([...console.storage.keys()]).toEqual([`session/${RELEASE_KEY}`])
+    expect([...console.storage.keys()]).toEqual([`local/${RELEASE_KEY}`])
     expect(console.storage.has(`local/${THEME_KEY}`)).toBe(false)
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Kept data cleared' }])
 
