@@ -5,6 +5,7 @@ import { listeningProblem, onEnd, runTool } from './command-line'
 import { createConsoleServer } from './serving/console-server'
 import { listen } from './serving/listen'
 import { serveOptions, type ServeOptions } from './serving/options'
+import { followRelease } from './serving/rack-release'
 
 const USAGE = `Usage: npm run serve -- --api URL [options]
        npm run serve -- --preview [options]
@@ -23,16 +24,14 @@ Serves a production build of the console.
 Stop it with Ctrl+C.`
 
 const serve = async (options: ServeOptions) => {
-  const server = createConsoleServer(options)
-  const { port, host } = options
+  const { api, port, host } = options
+  const server = createConsoleServer({ ...options, rack: api ? followRelease(api) : undefined })
   const stop = await listen(server, port, host).catch((error: unknown) => {
     throw listeningProblem(error, port, host)
   })
   const address = urlOf(host, (server.address() as AddressInfo).port)
   console.log(
-    options.api
-      ? `The console is at ${address}, for the API at ${options.api}`
-      : `The preview is at ${address}`,
+    api ? `The console is at ${address}, for the API at ${api}` : `The preview is at ${address}`,
   )
   onEnd(stop)
 }

@@ -5,22 +5,30 @@
  * because the server's policy forbids scripts inside the document.
  */
 {
-  const { routes, layouts, files, hash, calls, versions, oldest } = BOOT_PLAN
+  const { hash, calls, releases, newest, oldest, first, rest } = BOOT_PLAN
 
   const NAME = /^[a-z][a-z0-9-]*$/
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-  /** What the address says for the parameters of its route; null where it cannot be decoded. */
-  const paramsOf = ({ keys }, [, ...parts]) => {
-    const params = {}
+  /** What the address says for the parameters of a route; null if it is not at that route. */
+  const paramsOf = ({ path }) => {
+    const keys = []
+    const pattern = path.replace(/:(\w+)/g, (_, key) => {
+      keys.push(key)
+      return '([^/]+)'
+    })
+    const match = new RegExp(`^(?:${pattern})/?$`, 'i').exec(window.location.pathname)
+    // A pattern with optional parts has several groups for one parameter, of which one matches.
+    return match && keys.map((key, at) => [key, match[at + 1]]).filter(([, part]) => part)
+  }
+
+  /** Parameters as text; undefined where they cannot be decoded. */
+  const decoded = params => {
     try {
-      // A pattern with optional parts has several groups for one parameter, of which one matches.
-      for (const [index, key] of keys.entries())
-        if (parts[index] !== undefined) params[key] = decodeURIComponent(parts[index])
+      return Object.fromEntries(params.map(([key, part]) => [key, decodeURIComponent(part)]))
     } catch {
-      return null
+      return undefined
     }
-    return params
   }
 
   /** The page of a list at which this entry of the history stands: see src/store/paging/address.ts. */
@@ -31,21 +39,27 @@
 
   const filled = (text, params) => text.replace(/\{(\w+)\}/g, (_, key) => params[key] ?? '')
 
-  /** The release that the rack runs, as far as this tab knows: see src/api/core/release.ts. */
-  const remembered = () => {
+  /**
+   * The release that the rack runs, as far as the server of the console or this browser knows: see
+   * src/api/core/release.ts.
+   */
+  const known = () => {
+    const told = document.documentElement.dataset.release
     try {
-      return window.sessionStorage.getItem('basalt-release')
+      if (told) window.localStorage.setItem('basalt-release', told)
+      return window.localStorage.getItem('basalt-release')
     } catch {
-      return null
+      return told
     }
   }
-  const release = remembered()
-  const version = versions[release] ?? versions.newest
-  /** Nothing is requested for a screen that the rack may lack. */
-  const isThere = ({ since }) => since <= (release ?? oldest)
+  const release = known()
+  const { version = newest, steps } = releases[release] ?? {}
 
-  /** A new tab knows no release: most racks have the pages of all. */
-  const isShown = ({ since }) => since <= (release ?? Infinity)
+  /** Nothing is requested for a screen that the rack may lack. */
+  const isThere = ({ since = oldest }) => since <= (release ?? oldest)
+
+  /** On the first visit, no release may be known: most racks have the pages of all. */
+  const isShown = ({ since = oldest }) => since <= (release ?? Infinity)
 
   const preload = (name, type, ending) => {
     const link = document.createElement('link')
@@ -76,9 +90,13 @@
     )
   }
 
-  const paint = ({ layout, section, crumbs, heading, columns }, params) => {
-    const { parents, sections, heading: over } = layouts[layout]
-    write('skeleton-crumbs', [filled(crumbs.join(' / '), params)], 'skeleton-word')
+  const paint = (
+    { section, crumbs, heading = crumbs.split(' / ').at(-1), columns },
+    layout,
+    params,
+  ) => {
+    const { parents, sections, heading: over } = layout
+    write('skeleton-crumbs', [filled(crumbs, params)], 'skeleton-word')
     write('skeleton-parents', [...parents, 'Docs'], 'skeleton-link')
     write('skeleton-over', [filled(over, params)], 'skeleton-word')
     const here = sections[section]
@@ -100,24 +118,38 @@
       links[at]?.classList.toggle('skeleton-here', each === here)
     })
     write('skeleton-heading', [filled(heading, params)], 'skeleton-word')
-    write('skeleton-columns', columns, 'skeleton-column')
+    write('skeleton-columns', columns?.split('|') ?? [], 'skeleton-column')
   }
 
-  for (const route of routes) {
-    const match = new RegExp(route.pattern, 'i').exec(window.location.pathname)
-    if (!match) continue
-    for (const name of route.files.map(index => files[index])) {
-      if (name.endsWith('+')) preload(name, 'style', 'css')
-      preload(name, 'script', 'js')
-    }
-    const params = paramsOf(route, match)
-    if (!params || route.layout === undefined) break
-    for (const { url, before } of calls)
-      if (before === undefined || (release && Number(release) < before)) ask(url)
-    // An id would be asked about in another way.
-    if (isThere(route) && Object.values(params).every(part => NAME.test(part) && !UUID.test(part)))
-      for (const url of route.calls) ask(turned(filled(url, params)))
-    paint(route, params)
-    break
+  /** Whether one of the routes is that of the address: the first is taken. */
+  const start = ({ routes, layouts, files }) =>
+    routes.some(route => {
+      const found = paramsOf(route)
+      if (!found) return false
+      for (const name of route.files.map(index => files[index])) {
+        if (name.endsWith('+')) preload(name, 'style', 'css')
+        preload(name, 'script', 'js')
+      }
+      const params = decoded(found)
+      if (!params || route.layout === undefined) return true
+      if (steps) preload(steps, 'script', 'js')
+      for (const { url, before } of calls)
+        if (before === undefined || (release && Number(release) < before)) ask(url)
+      // An id would be asked about in another way.
+      if (
+        isThere(route) &&
+        Object.values(params).every(part => NAME.test(part) && !UUID.test(part))
+      )
+        for (const url of route.calls ?? []) ask(turned(filled(url, params)))
+      paint(route, layouts[route.layout], params)
+      return true
+    })
+
+  if (!start(first)) {
+    // It is here before the console, whose scripts are larger. Otherwise the console does it all.
+    window.basaltStart = screens => document.getElementById('root')?.firstChild || start(screens)
+    const script = document.createElement('script')
+    script.src = rest
+    document.head.append(script)
   }
 }

@@ -77,6 +77,8 @@ interface ApiProxyOptions {
   warn?: (message: string) => void
   /** How long the API may be silent after connecting, in milliseconds. */
   patience?: number
+  /** Called when the API refuses a request as a bad one: its version may be the reason. */
+  refused?: () => void
 }
 
 /**
@@ -86,7 +88,7 @@ interface ApiProxyOptions {
  */
 export const createApiProxy = (
   api: string,
-  { allowHosts = [], warn = console.error, patience = 120_000 }: ApiProxyOptions = {},
+  { allowHosts = [], warn = console.error, patience = 120_000, refused }: ApiProxyOptions = {},
 ) => {
   const { origin, protocol } = new URL(api)
   const [Agent, start] =
@@ -153,6 +155,7 @@ export const createApiProxy = (
     const headers = headersFromApi(answer, request, { origin, lost })
     response.writeHead(answer.statusCode ?? 0, { ...headers, ...more })
     isReached = true
+    if (answer.statusCode === 400) refused?.()
   }
 
   const exchange = (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { byteRange } from '@/lib/byte-range'
 import { refuse } from './refuse'
 
@@ -10,19 +11,26 @@ export interface ConsoleFilesOptions {
   folder: string
   /** Whether to serve source maps, which contain the source code. */
   sourceMaps?: boolean | undefined
+  /** The release of the rack, which the document says to the boot script; null if it is unknown. */
+  release?: (() => number | null) | undefined
 }
 
 /** The encodings of a file, best first. */
 const COPIES = [
-  { encoding: 'br', extension: '.br' },
-  { encoding: 'gzip', extension: '.gz' },
-  { encoding: 'identity', extension: '' },
+  { encoding: 'br', extension: '.br', compress: (bytes: Buffer) => brotliCompressSync(bytes) },
+  { encoding: 'gzip', extension: '.gz', compress: (bytes: Buffer) => gzipSync(bytes) },
+  { encoding: 'identity', extension: '', compress: (bytes: Buffer) => bytes },
 ] as const
 
 interface Copy {
   readonly encoding: (typeof COPIES)[number]['encoding']
   readonly bytes: Buffer
   readonly etag: string
+}
+
+const copyOf = (encoding: Copy['encoding'], bytes: Buffer): Copy => {
+  const hash = createHash('sha256').update(bytes).digest('base64url')
+  return { encoding, bytes, etag: `"${hash}"` }
 }
 
 interface ConsoleFile {
@@ -52,11 +60,7 @@ const readBuild = ({ folder, sourceMaps = false }: ConsoleFilesOptions) => {
     .filter(name => sourceMaps || !/\.map(\.br|\.gz)?$/.test(name))
   const copiesOf = (name: string): Copy[] =>
     COPIES.filter(({ extension }) => names.includes(name + extension)).map(
-      ({ encoding, extension }) => {
-        const bytes = readFileSync(join(folder, name + extension))
-        const hash = createHash('sha256').update(bytes).digest('base64url')
-        return { encoding, bytes, etag: `"${hash}"` }
-      },
+      ({ encoding, extension }) => copyOf(encoding, readFileSync(join(folder, name + extension))),
     )
   return new Map<string, ConsoleFile>(
     names
@@ -66,6 +70,13 @@ const readBuild = ({ folder, sourceMaps = false }: ConsoleFilesOptions) => {
         { type: TYPES[extname(name)] ?? 'application/octet-stream', copies: copiesOf(name) },
       ]),
   )
+}
+
+/** The document with the release of the rack in it: see src/boot/boot.js. */
+const withRelease = ({ type, copies }: ConsoleFile, release: number): ConsoleFile => {
+  const text = String(copies.at(-1)?.bytes ?? '')
+  const bytes = Buffer.from(text.replace('<html ', `<html data-release="${release}" `))
+  return { type, copies: COPIES.map(({ encoding, compress }) => copyOf(encoding, compress(bytes))) }
 }
 
 const accepts = ({ headers }: IncomingMessage, encoding: string) =>
@@ -92,13 +103,24 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * Serves the precompressed files of a build. All other addresses get the document, because the
  * console does its own routing.
  */
-export const serveConsoleFiles = (options: ConsoleFilesOptions) => {
+export const serveConsoleFiles = ({ release, ...options }: ConsoleFilesOptions) => {
   const files = readBuild(options)
+  const documents = new Map<number, ConsoleFile>()
+
+  const documentOf = (): ConsoleFile | undefined => {
+    const plain = files.get('/index.html')
+    const known = release?.() ?? null
+    if (!plain || known === null) return plain
+    const document = documents.get(known) ?? withRelease(plain, known)
+    documents.set(known, document)
+    return document
+  }
+
   return (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request
     const [path = ''] = (request.url ?? '').split('?', 1)
     const isAsset = path.startsWith('/assets/')
-    const file = files.get(isAsset ? path : '/index.html')
+    const file = isAsset ? files.get(path) : documentOf()
     const copy = file?.copies.find(({ encoding }) => accepts(request, encoding))
     if (!file || !copy) return refuse(request, response, 404, 'There is no such file.')
     const { encoding, bytes, etag } = copy

@@ -5,6 +5,7 @@ import { createApiProxy } from './api-proxy'
 import { limitConnections } from './connections'
 import { type ConsoleFilesOptions, serveConsoleFiles } from './console-files'
 import { inTurn } from './in-turn'
+import type { RackRelease } from './rack-release'
 import { refuse } from './refuse'
 import { toOriginForm } from './request-target'
 import { secure } from './security-headers'
@@ -15,12 +16,20 @@ export interface ConsoleServerOptions extends ConsoleFilesOptions {
   api?: string | undefined
   /** Names of the console besides those of this machine. */
   allowHosts?: readonly string[]
+  /** Which release the API's rack runs, for the document. */
+  rack?: RackRelease | undefined
 }
 
 /** The host of a production build: its files, and the API behind it. */
-export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleServerOptions) => {
-  const proxy = api === undefined ? null : createApiProxy(api, { allowHosts })
-  const sendFile = serveConsoleFiles(build)
+export const createConsoleServer = ({
+  api,
+  allowHosts = [],
+  rack,
+  ...build
+}: ConsoleServerOptions) => {
+  const proxy =
+    api === undefined ? null : createApiProxy(api, { allowHosts, refused: () => rack?.doubt() })
+  const sendFile = serveConsoleFiles({ ...build, release: () => rack?.current() ?? null })
 
   const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
     toOriginForm(request)
@@ -45,6 +54,9 @@ export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleS
   // Lets a client that waits to send its body learn of a refusal first: the proxy sends the 100.
   server.on('checkContinue', answerInTurn)
   answerUpgrades(server, answer)
-  server.on('close', () => proxy?.close())
+  server.on('close', () => {
+    proxy?.close()
+    rack?.close()
+  })
   return server
 }

@@ -15,19 +15,29 @@ import type { Route, RouteTable } from '@/store/routing/route'
  * the value of the route's parameter `disk`.
  */
 export interface BootPlan {
-  /** In the order of the route table: the first that matches the address counts. */
-  routes: readonly BootRoute[]
-  layouts: readonly BootLayout[]
-  /** Scripts, without folder, hash and ending. One that ends in `+` has styles of the same name. */
-  files: readonly string[]
+  /** The screens of the login and of projects, where most people start. */
+  first: BootScreens
+  /** All others, which the script loads if the address is none of the first. */
+  rest: BootScreens
   /** The hash in the name of each file. */
   hash: string
   /** The API requests of every screen that needs a session. */
   calls: readonly BootCall[]
-  /** The versions of the API by release. */
-  versions: Readonly<Record<string, string>>
+  /** Of each release: the version of the API, and the file with the steps down to it, if any. */
+  releases: Readonly<Record<string, { version: string; steps?: string | undefined }>>
+  /** The version to ask a rack for whose release is not known. */
+  newest: string
   /** The oldest release that the console speaks to. */
   oldest: number
+}
+
+interface BootScreens {
+  /** In the order of the route table: the first that matches the address counts. */
+  routes: readonly BootRoute[]
+  /** Those that are not used by the routes are null. */
+  layouts: readonly (BootLayout | null)[]
+  /** Scripts, without folder, hash and ending. One that ends in `+` has styles of the same name. */
+  files: readonly string[]
 }
 
 interface BootCall {
@@ -36,28 +46,31 @@ interface BootCall {
   before?: Release
 }
 
+/** Whatever is empty is left out: the script is in the way of the first paint. */
 interface BootRoute {
-  pattern: string
-  /** The parameters captured by the groups of `pattern`. */
-  keys: readonly string[]
+  /** A regular expression in which `:disk` stands for a part of the path. */
+  path: string
   /** Indices into `files`. */
   files: readonly number[]
   /** Index into `layouts`; undefined for screens that need no session. */
   layout?: number
-  /** Index of the section in its layout; -1 for none. */
-  section: number
-  crumbs: readonly string[]
-  heading: string
-  columns: readonly string[]
+  /** Index of the section in its layout. */
+  section?: number
+  /** As they are shown. */
+  crumbs: string
+  /** Undefined if it is the last of the crumbs. */
+  heading?: string
+  /** Separated by `|`. */
+  columns?: string
   /** The API requests of the screen, as far as its address determines them. */
-  calls: readonly string[]
-  /** The first release that has the screen. */
-  since: number
+  calls?: readonly string[]
+  /** The first release that has the screen; undefined if all have it. */
+  since?: number
 }
 
 interface BootLayout {
   parents: readonly string[]
-  sections: readonly { label: string; group?: string; since: number }[]
+  sections: readonly { label: string; group?: string; since?: number }[]
   heading: string
 }
 
@@ -76,6 +89,8 @@ export interface BootPlanOptions {
   olderSession: { before: Release; queries: readonly Query[] }
   /** Whether to send API requests before the console's code has loaded. */
   asksApi: boolean
+  /** The file with the steps from the newest release down to another. */
+  stepsOf: (release: Release) => readonly string[]
 }
 
 /** The first release that has a page. */
@@ -122,11 +137,40 @@ const namesOf = (files: readonly string[], hash: string): readonly string[] =>
       return files.includes(`${stem}css`) ? `${name}+` : name
     })
 
+/** A route's pattern without what all of them have, and with the names of its parameters. */
+const pathOf = (pattern: string): string => {
+  const { regexp, keys } = pathToRegexp(pattern)
+  let at = 0
+  return regexp.source
+    .replace(/^\^\(\?:(.*)\(\?:\\\/\$\)\?\)\$$/, '$1')
+    .replaceAll('([^\\/]+)', () => `:${keys[at++]?.name}`)
+    .replaceAll('\\/', '/')
+}
+
+/** Where most people start. Their screens are in the script itself. */
+const isFirst = ({ path }: BootRoute) => /^(\/(login|device|projects)\b.*|\/?)$/.test(path)
+
+/** Some routes with the layouts and files that they use. */
+const screensOf = (
+  routes: readonly BootRoute[],
+  layouts: readonly BootLayout[],
+  files: readonly string[],
+): BootScreens => {
+  const used = [...new Set(routes.flatMap(route => route.files))]
+  return {
+    routes: routes.map(route => ({ ...route, files: route.files.map(file => used.indexOf(file)) })),
+    layouts: layouts.map((layout, at) =>
+      routes.some(route => route.layout === at) ? layout : null,
+    ),
+    files: used.map(file => files[file]!),
+  }
+}
+
 /**
  * The files of each screen besides those that start the console, its API requests and its texts.
  */
 export const bootPlan = (options: BootPlanOptions): BootPlan => {
-  const { routes, hash, filesOf, columnsOf, always, asksApi, olderSession } = options
+  const { routes, hash, filesOf, columnsOf, always, asksApi, olderSession, stepsOf } = options
   const session = asksApi ? options.session.map(urlOfQuery) : []
   const older = asksApi ? olderSession.queries.map(urlOfQuery) : []
   const files: string[] = []
@@ -149,47 +193,54 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       ...chain.filter(({ screen }) => screen).flatMap(({ id }) => filesOf(id)),
     ]
     const urls = match && asksApi ? routeQueries(match).filter(isOnAll).map(urlOfQuery) : []
-    const { regexp, keys } = pathToRegexp(partsOf(route.path).path)
+    const calls = [...new Set(urls)].filter(url => !session.includes(url)).map(withSlots)
+    const section = match ? sectionOf(match) : -1
+    const heading = match ? headingOf(match, crumbs) : ''
+    const columns = chain[0] ? columnsOf(chain[0].id) : []
+    const first = Math.max(OLDEST, ...chain.map(sinceOf))
     return {
-      pattern: regexp.source,
-      keys: keys.map(({ name }) => name),
+      path: pathOf(partsOf(route.path).path),
       files: [...new Set(namesOf(own, hash).map(file => indexIn(files, file)))],
       ...(layout && layout.name !== 'public' && { layout: indexIn(layouts, layout) }),
-      section: match ? sectionOf(match) : -1,
-      crumbs: crumbs.map(withSlots),
-      heading: match ? withSlots(headingOf(match, crumbs)) : '',
-      columns: chain[0] ? columnsOf(chain[0].id) : [],
-      calls: [...new Set(urls)].filter(url => !session.includes(url)).map(withSlots),
-      since: Math.max(OLDEST, ...chain.map(sinceOf)),
+      ...(section !== -1 && { section }),
+      crumbs: withSlots(crumbs.join(' / ')),
+      ...(heading !== (crumbs.at(-1) ?? '') && { heading: withSlots(heading) }),
+      ...(columns.length > 0 && { columns: columns.join('|') }),
+      ...(calls.length > 0 && { calls }),
+      ...(first !== OLDEST && { since: first }),
     }
   }
 
   // The boot script reads only the path: the screen of a panel is that of the page under it.
   const plans = routes.filter(({ needsSearch }) => !needsSearch).map(planOf)
+  const shownLayouts = layouts.map(({ parents, sections, heading }) => ({
+    parents: parents.map(({ label }) => label),
+    // Whether the user is an administrator is not known yet.
+    sections: sections
+      .filter(({ isForSiloAdmins }) => !isForSiloAdmins)
+      .map(section => ({
+        label: section.label,
+        ...(section.group !== undefined && { group: section.group }),
+        ...(sinceOf(section) !== OLDEST && { since: sinceOf(section) }),
+      })),
+    heading: withSlots(heading({ project: placeholder('project') }, '')),
+  }))
+  const [first, rest] = [plans.filter(isFirst), plans.filter(plan => !isFirst(plan))]
   return {
-    routes: plans,
-    layouts: layouts.map(({ parents, sections, heading }) => ({
-      parents: parents.map(({ label }) => label),
-      // Whether the user is an administrator is not known yet.
-      sections: sections
-        .filter(({ isForSiloAdmins }) => !isForSiloAdmins)
-        .map(section => ({
-          label: section.label,
-          ...(section.group !== undefined && { group: section.group }),
-          since: sinceOf(section),
-        })),
-      heading: withSlots(heading({ project: placeholder('project') }, '')),
-    })),
-    files,
+    first: screensOf(first, shownLayouts, files),
+    rest: screensOf(rest, shownLayouts, files),
     hash,
     calls: [
       ...session.map(url => ({ url })),
       ...older.map(url => ({ url, before: olderSession.before })),
     ],
-    versions: {
-      ...Object.fromEntries(LADDER.map(({ release }) => [release, versionOf(release)])),
-      newest: NEWEST_VERSION,
-    },
+    releases: Object.fromEntries(
+      LADDER.map(({ release }) => [
+        release,
+        { version: versionOf(release), steps: namesOf(stepsOf(release), hash)[0] },
+      ]),
+    ),
+    newest: NEWEST_VERSION,
     oldest: OLDEST,
   }
 }

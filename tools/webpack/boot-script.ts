@@ -1,4 +1,5 @@
-import type { Compilation } from 'webpack'
+import { createHash } from 'node:crypto'
+import webpack, { type Compilation } from 'webpack'
 import { tableEntries, wholeTable } from '../whole-table'
 import type { Screen } from '@/store/routing/route'
 import { since } from '@/api/generated/since'
@@ -66,6 +67,9 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
       session: SESSION_QUERIES,
       olderSession: { before: since.fleetViewerInMe, queries: [systemPolicyQuery] },
       asksApi,
+      stepsOf: release =>
+        // Release 20 says everything that 21 does.
+        files.get(`api/releases/v${release === 20 ? 21 : release}`) ?? [],
       // See `chunkFilename` of the scripts and of the styles.
       hash: (compilation.hash ?? '').slice(0, 6),
       columnsOf: id => headingsById.get(id) ?? [],
@@ -76,6 +80,13 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
         ...(files.get(`views/${id}.screen`) ?? []),
       ],
     })
-    return source.replace('BOOT_PLAN', () => JSON.stringify(plan))
+    const rest = `window.basaltStart(${JSON.stringify(plan.rest)})`
+    const contenthash = createHash('sha256').update(rest).digest('hex').slice(0, 10)
+    const name = `assets/boot-rest.${contenthash}.js`
+    compilation.emitAsset(name, new webpack.sources.RawSource(rest), {
+      contenthash,
+      immutable: true,
+    })
+    return source.replace('BOOT_PLAN', () => JSON.stringify({ ...plan, rest: `/${name}` }))
   },
 })

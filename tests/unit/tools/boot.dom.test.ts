@@ -26,6 +26,7 @@ const layout = untyped<Layout>({
 
 const routes: readonly Route[] = [
   { id: 'login', path: '/login', layout: layouts.public, screen },
+  { id: 'projects', path: '/projects', layout, screen },
   { id: 'root', path: '/', layout, redirect: () => '/disks' },
   {
     id: 'disks',
@@ -68,6 +69,7 @@ const routes: readonly Route[] = [
 const built: Record<string, string[]> = {
   login: ['/assets/login.abc123.js'],
   disks: ['/assets/table.abc123.js', '/assets/disks.abc123.css', '/assets/disks.abc123.js'],
+  projects: ['/assets/projects.abc123.js'],
   'disk-create': ['/assets/table.abc123.js', '/assets/disk-create.abc123.js'],
   disk: ['/assets/disk.abc123.js'],
 }
@@ -82,18 +84,21 @@ const plan = ({ always = [] as string[], asksApi = true } = {}) =>
     session: [{ endpoint: 'currentUserView', args: {} }],
     olderSession: { before: 17, queries: [{ endpoint: 'systemPolicyView', args: {} }] },
     asksApi,
+    stepsOf: release => (release < 23 ? [`/assets/v${release}.abc123.js`] : []),
   })
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../src', path), 'utf8')
 const script = read('boot/boot.js')
 const skeleton = read('index.html').match(/<div class="skeleton-frame">[\s\S]*<\/div>/)?.[0] ?? ''
 
-const fetched = vi.fn<(url: string) => Promise<Response>>()
+const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>()
 
 /** Runs the boot script at a path, and returns the files and API calls it requests. */
 const asked = (path: string, given = plan(), state: unknown = null) => {
   window.history.replaceState(state, '', window.location.origin + path)
-  new Function(script.replace('BOOT_PLAN', () => JSON.stringify(given)))()
+  const own = { ...given, rest: '/assets/boot-rest.js' }
+  new Function(script.replace('BOOT_PLAN', () => JSON.stringify(own)))()
+  if (document.querySelector('script[src="/assets/boot-rest.js"]')) window.basaltStart?.(given.rest)
   const files = [...document.querySelectorAll('link')].map(link =>
     [link.as, link.getAttribute('href')].join(' '),
   )
@@ -111,7 +116,9 @@ beforeEach(() => {
   delete window.basaltAnswers
 })
 afterEach(() => {
-  window.sessionStorage.clear()
+  window.localStorage.clear()
+  delete document.documentElement.dataset.release
+  delete window.basaltStart
   vi.unstubAllGlobals()
 })
 
@@ -176,8 +183,54 @@ describe('the boot script requests for a screen', () => {
     ['17', false],
     [null, false],
   ])('with release %s, what only racks before another are asked: %s', (release, isAsked) => {
-    if (release !== null) window.sessionStorage.setItem('basalt-release', release)
+    if (release !== null) window.localStorage.setItem('basalt-release', release)
     expect(asked('/disks').includes('call /v1/system/policy')).toBe(isAsked)
+  })
+
+  it('the steps down to an older release, if it is known', () => {
+    window.localStorage.setItem('basalt-release', '18')
+    expect(asked('/projects')).toEqual([
+      'script /assets/projects.abc123.js',
+      'script /assets/v18.abc123.js',
+      'call /v1/me',
+      'call /v1/projects/web',
+    ])
+    const { headers } = fetched.mock.calls[0]![1]!
+    expect(headers).toEqual({ 'api-version': '2026021301.0.0' })
+  })
+
+  it('no steps down to the newest release, nor to one it does not know', () => {
+    for (const release of ['23', '24', 'x', '']) {
+      document.head.replaceChildren()
+      window.localStorage.setItem('basalt-release', release)
+      expect(asked('/projects')).not.toContain(expect.stringContaining('/assets/v'))
+    }
+  })
+
+  it('what the release in the document says, and keeps it for the console', () => {
+    window.localStorage.setItem('basalt-release', '14')
+    document.documentElement.dataset.release = '19'
+    expect(asked('/projects')).toContain('script /assets/v19.abc123.js')
+    expect(window.localStorage.getItem('basalt-release')).toBe('19')
+  })
+
+  it('its code where nothing can be stored', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    document.documentElement.dataset.release = '19'
+    expect(asked('/projects')).toContain('script /assets/v19.abc123.js')
+    vi.restoreAllMocks()
+  })
+
+  it('the screens of other areas in a file of their own, unless the console has drawn', () => {
+    expect(asked('/projects')).toContain('script /assets/projects.abc123.js')
+    expect(document.querySelector('script')).toBeNull()
+    document.body.insertAdjacentHTML('afterbegin', '<div id="root"><p></p></div>')
+    document.head.replaceChildren()
+    fetched.mockClear()
+    expect(asked('/disks')).toEqual([])
+    expect(document.querySelector('script')?.getAttribute('src')).toBe('/assets/boot-rest.js')
   })
 
   it('no API calls on a public screen', () => {
@@ -220,8 +273,8 @@ describe('the skeleton of the document', () => {
     expect(words('skeleton-columns')).toEqual(['name', 'size'])
   })
 
-  it('shows only the pages that the rack of this tab has', () => {
-    window.sessionStorage.setItem('basalt-release', '14')
+  it('shows only the pages that the rack has', () => {
+    window.localStorage.setItem('basalt-release', '14')
     asked('/disks')
     expect(words('skeleton-sections')).toEqual(['Disks', 'Images', 'Networking'])
   })

@@ -11,7 +11,7 @@ const SECURITY = {
   'x-frame-options': 'DENY',
 }
 
-const DOCUMENT = '<!doctype html><title>Console</title>'
+const DOCUMENT = '<!doctype html><html lang="en"><title>Console</title>'
 
 describe('the production server', () => {
   it('serves the document for the path of every screen', async () => {

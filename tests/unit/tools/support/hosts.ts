@@ -72,7 +72,7 @@ export const makeBuild = () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
   const files = {
-    'index.html': '<!doctype html><title>Console</title>',
+    'index.html': '<!doctype html><html lang="en"><title>Console</title>',
     'assets/main.1.js': 'plain',
     'assets/main.1.js.br': 'brotli',
     'assets/main.1.js.gz': 'gzip',
