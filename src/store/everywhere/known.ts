@@ -1,24 +1,20 @@
-import { createSelector, lruMemoize, weakMapMemoize } from '@reduxjs/toolkit'
+import { lruMemoize, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { ExternalIp, FloatingIp, InstanceNetworkInterface } from '@/api/generated/types'
 import type { OperationTable, Query } from '@/api/operations/table'
-import { supports } from '@/api/releases/ladder'
 import { privateIps } from '@/lib/ip-stack'
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
 import { externalIpsQuery, vpcListQuery } from '@/store/project/queries'
 import { subnetInterfacesQuery } from '@/store/project/subnets/subnets'
-import { selectOpenedProjects } from '@/store/palette/slice'
 import { isAnswered } from '@/store/queries/stable-list'
-import { selectRelease } from '@/store/release/release'
-import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
-import { projectListQuery } from '@/store/silo/queries'
-import { siloListQuery } from '@/store/system/silos/queries'
 import type { KnownObject } from './find'
 import type { Names, ObjectKind } from './kind'
-import { addressOf, KIND_IDS, KINDS, type KindId } from './kinds'
+import { addressOf, KINDS, type KindId } from './kinds'
+import { isMore, MOST_PLACES, selectKinds, selectPlaces, type Places } from './places'
 
 /** Number of lists read at once. */
 export const AT_ONCE = 4
@@ -32,7 +28,7 @@ export interface Scope {
   isMac: boolean
   /** The project of the page, whose lists are read first. */
   project: string | undefined
-  /** Also reads the addresses of more than `MOST_INSTANCES` instances. */
+  /** Also reads what is in more than `MOST_PLACES`, and the addresses of more instances. */
   isAll: boolean
 }
 
@@ -59,7 +55,7 @@ export interface Known {
   reads: readonly Read[]
   /** What is being read, or what has been searched. */
   told: string
-  /** Whether there are instances whose addresses are read only if the user wants that. */
+  /** Whether there is more, which is read only if the user wants that. */
   isPart: boolean
 }
 
@@ -118,27 +114,14 @@ const forLists = <Item, Result>(make: (lists: readonly (readonly Item[])[]) => R
 
 const joined = forLists((lists: readonly (readonly KnownObject[])[]) => lists.flat())
 
-/** The kinds that the rack has and the user may read. */
-const selectKinds = createSelector(
-  // Older racks do not tell who administers a silo: nothing is asked that may be refused.
-  [selectRelease, selectIsFleetViewer, state => selectCurrentUser(state)?.siloAdmin === true],
-  (release, operators, siloAdmins) => {
-    const readers = { operators, siloAdmins }
-    return KIND_IDS.filter(id => {
-      const { needs, isFor }: ObjectKind = KINDS[id]
-      return (
-        (needs === undefined || supports(release, needs)) && (isFor === undefined || readers[isFor])
-      )
-    })
-  },
-)
-
 /** The steps that read what has a name. Those of parts follow from the parents that have been read. */
 const namedSteps = (
   state: RootState,
   operations: OperationTable,
-  { project: first }: Scope,
+  places: Places,
+  { isAll }: Scope,
 ): readonly Step[] => {
+  const most = isAll ? Infinity : MOST_PLACES
   const kinds = selectKinds(state)
   const stepOf = (kind: KindId, parents: readonly Names[]): Step => {
     const { nouns, per, isUnpaged, list }: ObjectKind = KINDS[kind]
@@ -148,21 +131,13 @@ const namedSteps = (
   }
   const stepsOf = (isIn: (kind: ObjectKind) => boolean, parents: readonly Names[]) =>
     kinds.filter(kind => isIn(KINDS[kind])).map(kind => stepOf(kind, parents))
-  // Members of projects without a role on the silo may not list them.
-  const list = selectEntry(state, projectListQuery)
-  const projects =
-    list?.error && !list.data
-      ? [...new Set([...(first === undefined ? [] : [first]), ...selectOpenedProjects(state)])]
-      : selectWholeItems(state, projectListQuery).map(({ name }) => name)
-  const own = projects.filter(name => name === first)
-  const others = projects.filter(name => name !== first)
+  const { own } = places
+  const others = places.others.slice(0, most)
   const all = [...own, ...others]
   const vpcs = all.flatMap(project =>
     selectWholeItems(state, vpcListQuery({ project })).map(({ name }) => inVpc(project, name)),
   )
-  const silos = kinds.includes('silo')
-    ? selectWholeItems(state, siloListQuery).map(({ name }) => inSilo(name))
-    : []
+  const silos = places.silos.slice(0, most).map(name => inSilo(name))
   const isFirst = ({ per, isFirst: comesFirst }: ObjectKind) =>
     per === 'project' && comesFirst === true
   return [
@@ -269,7 +244,12 @@ const queriesOf = (state: RootState, { isUnpaged, lists }: Step): readonly Query
 
 const isUnread = (state: RootState, query: Query) => !isAnswered(selectEntry(state, query))
 
-const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownObject[]) => {
+const tell = (
+  state: RootState,
+  steps: readonly Step[],
+  objects: readonly KnownObject[],
+  unsearched: number,
+) => {
   const counted = steps.map(step => {
     const queries = queriesOf(state, step)
     return { ...step, queries, unread: queries.filter(query => isUnread(state, query)).length }
@@ -278,8 +258,8 @@ const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownO
   if (next) {
     const { nouns, per } = next
     const alike = counted.filter(step => step.nouns === nouns)
-    const unread = alike.reduce((sum, step) => sum + step.unread, 0)
-    return `Reading ${nouns}${per === undefined ? '' : ` of ${pluralize(`more ${per}`, unread)}`}…`
+    const more = alike.reduce((sum, step) => sum + step.unread, 0)
+    return `Reading ${nouns}${per === undefined ? '' : ` of ${pluralize(`more ${per}`, more)}`}…`
   }
   const failed = counted
     .flatMap(({ queries }) => queries)
@@ -287,8 +267,9 @@ const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownO
   const listed = objects.filter(({ kind }) => kind === 'project').length
   // If they could not be listed, those that objects were found in.
   const projects = listed || new Set(objects.flatMap(({ names }) => names.project ?? [])).size
+  const searched = unsearched > 0 ? `${formatNumber(projects - unsearched)} of ` : ''
   const problem = failed > 0 ? ` ${pluralize('list', failed)} could not be read.` : ''
-  return `Searched ${pluralize('object', objects.length)} in ${pluralize('project', projects)}.${problem}`
+  return `Searched ${pluralize('object', objects.length)} in ${searched}${pluralize('project', projects)}.${problem}`
 }
 
 /** The kinds that lead to instances by their addresses. */
@@ -315,7 +296,8 @@ const addressesIn = (state: RootState, { isUnpaged, lists }: Step) =>
 
 /** What is known of all objects, and what to read next. */
 export const selectKnown = (state: RootState, operations: OperationTable, scope: Scope): Known => {
-  const named = namedSteps(state, operations, scope)
+  const places = selectPlaces(state, scope.project)
+  const named = namedSteps(state, operations, places, scope)
   const objects = joined(
     named.flatMap(({ lists, isUnpaged }) =>
       lists.map(({ list, kind, names }) =>
@@ -340,8 +322,13 @@ export const selectKnown = (state: RootState, operations: OperationTable, scope:
     objects,
     addresses: toAddresses(holders.flatMap(step => addressesIn(state, step))),
     reads,
-    told: tell(state, steps, objects),
-    isPart: scope.isIp && !scope.isAll && instances > MOST_INSTANCES,
+    told: tell(
+      state,
+      steps,
+      objects,
+      scope.isAll ? 0 : Math.max(0, places.others.length - MOST_PLACES),
+    ),
+    isPart: !scope.isAll && (isMore(places) || (scope.isIp && instances > MOST_INSTANCES)),
   }
 }
 

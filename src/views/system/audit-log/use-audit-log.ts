@@ -7,7 +7,7 @@ import { useLoadedCode } from '@/views/shell/code-context'
 import { useRoute } from '@/views/shell/route-context'
 
 /** Objects are named if a list of them has been read, whatever their project. */
-const EVERYWHERE = { isIp: false, isMac: false, project: undefined, isAll: false }
+const EVERYWHERE = { isIp: false, isMac: false, project: undefined, isAll: true }
 
 /** The log in the range of the address. */
 export const useAuditLog = () => {
