@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
+import { FIRST_VERSIONED, NEWEST, OLDEST } from '@/api/releases/ladder'
 import { startServer } from '@/mirage/server/node-server'
 import { buildConsole, DIST, serveConsole } from './bench/console'
 import { buildFloor } from './bench/floor/build'
@@ -15,9 +16,10 @@ import { parseFlags, runTool, UsageError, wholeNumber } from './command-line'
 
 const USAGE = `Usage: npm run bench:start -- [options]
 
-Measures how long the console takes to start on a slow machine behind a slow line, beside a page that
-loads the same libraries and shows the same data without any style, and what going from one list to
-another costs. Figures are medians. They are printed beside what they should be, and not judged.
+Measures how long the console takes to start on a slow machine behind a slow line, in front of racks
+of releases 14, 18 and the newest, beside a page that loads the same libraries and shows the same data
+without any style, and what going from one list to another costs. Figures are medians. They are
+printed beside what they should be, and not judged.
 
   --rounds N         how often each page is loaded (default 7)
   --page NAME        this page only, and no moves between lists; may be given repeatedly
@@ -26,6 +28,9 @@ another costs. Figures are medians. They are printed beside what they should be,
   --help             show this text`
 
 const API_LATENCY = 50
+
+/** Without versions of the API, with the first of them, and with all that the console knows. */
+const RELEASES = [OLDEST, FIRST_VERSIONED, NEWEST] as const
 
 const GOALS = { contentOfFloor: 1.25, paintOfContent: 0.45, shift: 0, move: 60 }
 
@@ -67,12 +72,12 @@ const LINES: readonly [keyof PageLoad, label: string, digits: number][] = [
 const print = (label: string, cells: readonly string[], note = '') =>
   console.log(`  ${label.padEnd(30)}${cells.map(cell => cell.padStart(10)).join('')}  ${note}`)
 
-const goalOf = (key: keyof PageLoad, [ours, ...others]: readonly Figures[]) => {
-  const floor = others.at(-1)
-  if (!ours || !floor) return ''
+/** Of the console at the newest release, beside the floor if that has the page. */
+const goalOf = (key: keyof PageLoad, ours: Figures | undefined, floor: Figures | undefined) => {
+  if (!ours) return ''
   const times = (value: number, of: string, goal: number) =>
     `${value.toFixed(2)} of ${of}; goal ${goal}`
-  if (key === 'content')
+  if (key === 'content' && floor)
     return times(ours.content / floor.content, "the floor's", GOALS.contentOfFloor)
   if (key === 'firstContentfulPaint')
     return times(ours.firstContentfulPaint / ours.content, 'content', GOALS.paintOfContent)
@@ -88,10 +93,12 @@ const spreadOf = (loads: readonly PageLoad[]) =>
 /** Loads a page of each subject in turn, so that other load on the machine affects all of them. */
 const benchPage = async (
   browser: Browser,
-  { name, path, content }: BenchPage,
-  subjects: readonly Served[],
+  { name, path, content, isOnFloor }: BenchPage,
+  consoles: readonly Served[],
+  floor: Served,
   rounds: number,
 ) => {
+  const subjects = [...consoles, ...(isOnFloor ? [floor] : [])]
   const loads = subjects.map((): PageLoad[] => [])
   // The first round includes what the hosts have yet to compile.
   for (let round = 0; round <= rounds; round++)
@@ -106,7 +113,7 @@ const benchPage = async (
   )
   for (const [key, label, digits] of LINES) {
     const cells = figures.map(each => each[key].toFixed(digits))
-    print(label, cells, goalOf(key, figures))
+    print(label, cells, goalOf(key, figures[RELEASES.length - 1], figures[consoles.length]))
     if (key === 'content') print('half of them, ms', loads.map(spreadOf))
   }
 }
@@ -141,25 +148,35 @@ const pagesNamed = (names: readonly string[]): readonly BenchPage[] => {
 const bench = async (rounds: number, against: readonly string[], pages: readonly BenchPage[]) => {
   const floor = mkdtempSync(join(tmpdir(), 'basalt-floor-'))
   await buildFloor(floor)
-  const api = await startServer({ port: 0, latency: [API_LATENCY, API_LATENCY] })
+  const latency: [number, number] = [API_LATENCY, API_LATENCY]
+  const racks = await Promise.all(
+    RELEASES.map(async release => ({
+      release,
+      ...(await startServer({ port: 0, latency, release })),
+    })),
+  )
   const builds: Subject[] = [
     { name: 'console', folder: DIST },
     ...against.map(folder => ({ name: basename(folder), folder })),
   ]
-  const consoles = await Promise.all(builds.map(each => serve(each, api.url)))
-  const floorPage = await serve({ name: 'floor', folder: floor }, api.url)
+  const consoles = await Promise.all(
+    builds.flatMap(({ name, folder }) =>
+      racks.map(({ release, url }) => serve({ name: `${name} ${release}`, folder }, url)),
+    ),
+  )
+  const floorPage = await serve({ name: 'floor', folder: floor }, racks.at(-1)!.url)
   const browser = await chromium.launch(chromiumOptions)
-  const { slowdown, megabits, latency } = CONDITIONS
+  const { slowdown, megabits, latency: line } = CONDITIONS
   console.log(
-    `Medians of ${rounds} rounds at ${slowdown} times slowdown, ${megabits} Mbit/s with ${latency} ms, an API that takes ${API_LATENCY} ms. ${loadavg()[0]?.toFixed(1)} other processes run.`,
+    `Medians of ${rounds} rounds at ${slowdown} times slowdown, ${megabits} Mbit/s with ${line} ms, an API that takes ${API_LATENCY} ms. ${loadavg()[0]?.toFixed(1)} other processes run.`,
   )
   try {
-    for (const page of pages) await benchPage(browser, page, [...consoles, floorPage], rounds)
+    for (const page of pages) await benchPage(browser, page, consoles, floorPage, rounds)
     if (pages === PAGES) await benchMoves(browser, consoles, rounds)
   } finally {
     await browser.close()
     for (const { stop } of [...consoles, floorPage]) stop()
-    await api.stop()
+    for (const { stop } of racks) await stop()
     rmSync(floor, { recursive: true })
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { UsageError } from '../command-line'
 import { createConsoleServer } from '../serving/console-server'
 import { listen, LOCALHOST } from '../serving/listen'
+import { followRelease } from '../serving/rack-release'
 import { fromRoot } from '../webpack/paths'
 
 export const DIST = fromRoot('dist')
@@ -24,7 +25,7 @@ export interface ServedConsole {
 
 /** Serves a build on a free port, in front of the API at `api`. */
 export const serveConsole = async (api: string, folder = DIST): Promise<ServedConsole> => {
-  const server = createConsoleServer({ folder, api })
+  const server = createConsoleServer({ folder, api, rack: followRelease(api) })
   const stop = await listen(server, 0, LOCALHOST)
   return { stop, url: `http://localhost:${(server.address() as AddressInfo).port}` }
 }

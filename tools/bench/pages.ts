@@ -10,16 +10,40 @@ export interface BenchPage {
    * Selector of what shows once the data has loaded: a row, or a field of a form filled with it.
    */
   content: string
+  /** Whether the floor has it: it draws no charts. */
+  isOnFloor: boolean
 }
 
 const PROJECT = '/projects/mock-project'
 const ROW = 'main tbody tr'
 
 export const PAGES: readonly BenchPage[] = [
-  { name: 'Projects', path: '/projects', content: ROW },
-  { name: 'Instances', path: `${PROJECT}/instances`, content: ROW },
-  { name: 'Instance storage', path: `${PROJECT}/instances/db1/storage`, content: ROW },
-  { name: 'Instance create', path: `${PROJECT}/instances-new`, content: 'main form input' },
+  { name: 'Projects', path: '/projects', content: ROW, isOnFloor: true },
+  { name: 'Instances', path: `${PROJECT}/instances`, content: ROW, isOnFloor: true },
+  {
+    name: 'Instance storage',
+    path: `${PROJECT}/instances/db1/storage`,
+    content: ROW,
+    isOnFloor: true,
+  },
+  {
+    name: 'Firewall rules',
+    path: `${PROJECT}/vpcs/mock-vpc/firewall-rules`,
+    content: ROW,
+    isOnFloor: true,
+  },
+  {
+    name: 'Instance create',
+    path: `${PROJECT}/instances-new`,
+    content: 'main form input',
+    isOnFloor: true,
+  },
+  {
+    name: 'Metrics',
+    path: `${PROJECT}/instances/db1/metrics/cpu`,
+    content: '.recharts-area-curve',
+    isOnFloor: false,
+  },
 ]
 
 /** The two lists to switch between. */

@@ -20,7 +20,7 @@ type Item = Record<string, unknown>
 const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/' }),
   endpoints: builder => ({
-    read: builder.query<{ items?: Item[] }, string>({ query: url => url }),
+    read: builder.query<{ items?: Item[]; rules?: Item[] }, string>({ query: url => url }),
   }),
 })
 
@@ -59,9 +59,10 @@ saga.run(function* () {
 })
 
 const itemsOf = (path: string) =>
-  callsOf(path).flatMap(
-    url => api.endpoints.read.select(url)(store.getState()).data?.items?.slice(0, 25) ?? [],
-  )
+  callsOf(path).flatMap(url => {
+    const { data } = api.endpoints.read.select(url)(store.getState())
+    return (data?.items ?? data?.rules ?? []).slice(0, 25)
+  })
 
 const words = (item: Item) => Object.values(item).filter(value => typeof value === 'string')
 
