@@ -146,8 +146,10 @@
     })
 
   if (!start(first)) {
-    // It is here before the console, whose scripts are larger. Otherwise the console does it all.
-    window.basaltStart = screens => document.getElementById('root')?.firstChild || start(screens)
+    // It is nearly always here before the console, whose scripts are larger, has drawn something.
+    window.basaltStart = screens => {
+      if (!document.getElementById('root')?.firstChild) start(screens)
+    }
     const script = document.createElement('script')
     script.src = rest
     document.head.append(script)

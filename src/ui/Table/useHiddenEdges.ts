@@ -58,12 +58,14 @@ export const useHiddenEdges = (ref: RefObject<HTMLElement | null>, also: () => v
     if (!shell || !(frame instanceof HTMLElement)) return
     const { call: check, cancel } = throttle(() => {
       also()
+      // All is read before anything is written, which would have the browser do the layout again.
+      const { scrollLeft, offsetHeight } = frame
       const most = frame.scrollWidth - frame.clientWidth
-      shell.toggleAttribute('data-hidden-start', frame.scrollLeft > TOLERANCE)
-      shell.toggleAttribute('data-hidden-end', most - frame.scrollLeft > TOLERANCE)
-      shell.style.setProperty('--height', `${frame.offsetHeight}px`)
-      const lead = frame.querySelector<HTMLElement>(LEAD)
-      if (lead) shell.style.setProperty('--lead-width', `${lead.offsetWidth}px`)
+      const leadWidth = frame.querySelector<HTMLElement>(LEAD)?.offsetWidth
+      shell.toggleAttribute('data-hidden-start', scrollLeft > TOLERANCE)
+      shell.toggleAttribute('data-hidden-end', most - scrollLeft > TOLERANCE)
+      shell.style.setProperty('--height', `${offsetHeight}px`)
+      if (leadWidth !== undefined) shell.style.setProperty('--lead-width', `${leadWidth}px`)
       // To be scrolled by keyboard, unless something in it can have the focus.
       if (most > TOLERANCE && !frame.querySelector(FOCUSABLE)) frame.tabIndex = 0
       else frame.removeAttribute('tabindex')
