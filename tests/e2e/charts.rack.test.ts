@@ -32,17 +32,16 @@ const longestTask = (trace: Buffer): number => {
 }
 
 const POINTS = 10_000
+const FEW = 100
 
 /** Tasks longer than this are noticeable, in milliseconds. */
 const LONG = 50
 
-const MOST_TRIES = 10
-
-/** Responds with that many points of a wave with this phase. */
-const answerWithMany = (phase: number) => (route: Route) => {
+/** Responds with so many points of a wave with this phase. */
+const answerWith = (count: number, phase: number) => (route: Route) => {
   const start = Date.UTC(2025, 0, 1)
   const each = <Value>(make: (index: number) => Value) =>
-    Array.from({ length: POINTS }, (_, index) => make(index))
+    Array.from({ length: count }, (_, index) => make(index))
   const points = {
     timestamps: each(index => new Date(start + index * 5000).toISOString()),
     values: [
@@ -66,10 +65,10 @@ test('ten thousand points are drawn without blocking the page', async ({ page, b
   const refresh = button(page, 'Refresh data')
   const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-  /** Draws new points and returns the duration of the longest task. */
-  const draw = async (phase: number) => {
+  /** Draws so many new points and returns the duration of the longest task. */
+  const draw = async (count: number, phase: number) => {
     const before = await curve.getAttribute('d')
-    await page.route(QUERY, answerWithMany(phase))
+    await page.route(QUERY, answerWith(count, phase))
     await browser.startTracing(page, { categories })
     await refresh.click()
     await expect(curve).not.toHaveAttribute('d', before ?? '')
@@ -78,12 +77,18 @@ test('ten thousand points are drawn without blocking the page', async ({ page, b
     return longestTask(await browser.stopTracing())
   }
 
-  // Other load only adds to it, so the minimum is the true duration: a busy machine has more tries.
-  const longest: number[] = []
-  while (longest.length < MOST_TRIES && Math.min(...longest) > LONG)
-    longest.push(await draw(longest.length + 1))
-  process.stdout.write(`${POINTS} points: the longest tasks took ${longest.join(', ')} ms\n`)
-  expect(Math.min(...longest)).toBeLessThanOrEqual(LONG)
+  const few: number[] = []
+  const many: number[] = []
+  for (let phase = 1; phase <= 5; phase += 1) {
+    few.push(await draw(FEW, phase))
+    many.push(await draw(POINTS, phase))
+  }
+  process.stdout.write(
+    `the longest tasks for ${FEW} and ${POINTS} points: ${few.join(', ')} and ${many.join(', ')} ms\n`,
+  )
+  // Other load only adds to it, so the minimum is the true duration; on a machine that is slow all
+  // the time, it is compared with that of a chart which is as good as empty.
+  expect(Math.min(...many)).toBeLessThanOrEqual(Math.max(LONG, 2 * Math.min(...few)))
 
   const corners = ((await curve.getAttribute('d')) ?? '').split('L').length
   const width = (await running(page).boundingBox())?.width ?? 0
