@@ -70,7 +70,7 @@ const LINES: readonly [keyof PageLoad, label: string, digits: number][] = [
 ]
 
 const print = (label: string, cells: readonly string[], note = '') =>
-  console.log(`  ${label.padEnd(30)}${cells.map(cell => cell.padStart(10)).join('')}  ${note}`)
+  console.log(`  ${label.padEnd(30)}${cells.map(cell => cell.padStart(12)).join('')}  ${note}`)
 
 /** Of the console at the newest release, beside the floor if that has the page. */
 const goalOf = (key: keyof PageLoad, ours: Figures | undefined, floor: Figures | undefined) => {
