@@ -1,6 +1,7 @@
 import { findOlder } from '@/api/core/find-release'
 import { serverClock } from '@/api/core/clock'
 import type { RackServices } from '@/api/core/rack'
+import { rememberedRack } from '@/api/core/release'
 import { firstOperations } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
 import type { WireResponse } from '@/ports/ports'
@@ -12,6 +13,9 @@ const PAUSE = 5_000
 /** The server of the console asks as somebody who is not signed in. */
 const SIGNED_OUT: WireResponse = { status: 401, headers: {}, body: '' }
 
+/** Nothing is remembered: the rack is asked each time. */
+const storage = { read: () => null, write: () => undefined }
+
 const services = (api: string): RackServices => ({
   ports: {
     transport: async ({ url, headers }, { signal } = {}) => {
@@ -19,7 +23,7 @@ const services = (api: string): RackServices => ({
       const { status } = answer
       return { status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
     },
-    storage: { read: () => null, write: () => undefined },
+    storage,
     loadCode: (_name, load) => load(),
     clock: serverClock({
       now: Date.now,
@@ -29,15 +33,7 @@ const services = (api: string): RackServices => ({
   },
   api: { host: new URL(api).origin, token: null },
   operations: firstOperations,
-  rack: {
-    known: null,
-    steps: null,
-    finding: null,
-    loading: null,
-    me: null,
-    doubtedAt: [],
-    askedNewerAt: null,
-  },
+  rack: rememberedRack({ storage }),
 })
 
 export interface RackRelease {
