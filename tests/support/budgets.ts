@@ -8,9 +8,9 @@ interface Row {
   reason: string
 }
 
-/** The table of `docs/budgets.md`, oldest rows first. */
-export const budgetRows = (): readonly Row[] =>
-  readFileSync(resolve(import.meta.dirname, '../../docs/budgets.md'), 'utf8')
+/** The table in a version of `docs/budgets.md`, oldest rows first. */
+export const rowsOf = (text: string): readonly Row[] =>
+  text
     .split('\n')
     .filter(line => line.startsWith('| ') && /\d/.test(line))
     .map(line => line.split('|').map(cell => cell.trim()))
@@ -19,6 +19,10 @@ export const budgetRows = (): readonly Row[] =>
       limit: Number(limit.replaceAll(',', '')),
       reason,
     }))
+
+const FILE = resolve(import.meta.dirname, '../../docs/budgets.md')
+
+export const budgetRows = (): readonly Row[] => rowsOf(readFileSync(FILE, 'utf8'))
 
 /** The limit of a budget, in bytes. Throws if there is none of that name. */
 export const limitOfBudget = (budget: string): number => {
