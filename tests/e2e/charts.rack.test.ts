@@ -86,9 +86,10 @@ test('ten thousand points are drawn without blocking the page', async ({ page, b
   process.stdout.write(
     `the longest tasks for ${FEW} and ${POINTS} points: ${few.join(', ')} and ${many.join(', ')} ms\n`,
   )
-  // Other load only adds to it, so the minimum is the true duration; on a machine that is slow all
-  // the time, it is compared with that of a chart which is as good as empty.
-  expect(Math.min(...many)).toBeLessThanOrEqual(Math.max(LONG, 2 * Math.min(...few)))
+  // Other load only adds to it, so the minimum is the true duration. A machine that takes long for a
+  // chart which is as good as empty may take up to twice as long.
+  const slowdown = Math.min(2, Math.max(1, (2 * Math.min(...few)) / LONG))
+  expect(Math.min(...many)).toBeLessThanOrEqual(LONG * slowdown)
 
   const corners = ((await curve.getAttribute('d')) ?? '').split('L').length
   const width = (await running(page).boundingBox())?.width ?? 0
