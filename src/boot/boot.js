@@ -52,7 +52,9 @@
       return told
     }
   }
-  const release = known()
+  const kept = known()
+  /** Null if nothing is known, or a release that does not exist. */
+  const release = kept && Object.hasOwn(releases, kept) ? kept : null
   const { version = newest, steps } = releases[release] ?? {}
 
   /** Nothing is requested for a screen that the rack may lack. */

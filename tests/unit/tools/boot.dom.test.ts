@@ -6,7 +6,10 @@ import { layouts } from '@/store/layouts'
 import type { Layout } from '@/store/routing/layout'
 import { untyped, type Route } from '@/store/routing/route'
 import type { RouteParams } from '@/store/routing/path'
+import { resolveRoute } from '@/store/routing/match'
+import { addressPatterns } from '#tests/support/addresses'
 import { bootPlan } from '../../../tools/webpack/boot-plan'
+import { wholeTable } from '../../../tools/whole-table'
 
 const screen = () => Promise.reject(new Error('Never called'))
 
@@ -203,7 +206,13 @@ describe('the boot script requests for a screen', () => {
     for (const release of ['23', '24', 'x', '']) {
       document.head.replaceChildren()
       window.localStorage.setItem('basalt-release', release)
-      expect(asked('/projects')).not.toContain(expect.stringContaining('/assets/v'))
+      fetched.mockClear()
+      expect(asked('/projects')).toEqual([
+        'script /assets/projects.abc123.js',
+        'call /v1/me',
+        'call /v1/projects/web',
+      ])
+      expect(fetched.mock.calls[0]![1]!.headers).toEqual({ 'api-version': NEWEST_VERSION })
     }
   })
 
@@ -254,6 +263,38 @@ describe('the boot script requests for a screen', () => {
     fetched.mockResolvedValue(answer)
     asked('/disks')
     expect(await window.basaltAnswers?.get(`${NEWEST_VERSION} /v1/me`)).toBe(answer)
+  })
+})
+
+describe('the plan of all screens', () => {
+  const whole = bootPlan({
+    columnsOf: () => [],
+    routes: wholeTable,
+    hash: 'abc123',
+    // The code of each screen is named after its route.
+    filesOf: id => [`/assets/${id}.abc123.js`],
+    always: [],
+    session: [],
+    olderSession: { before: 17, queries: [] },
+    asksApi: true,
+    stepsOf: () => [],
+  })
+  const addresses = addressPatterns(wholeTable.filter(({ needsSearch }) => !needsSearch)).map(
+    pattern => pattern.replace(/:\w+/g, 'some-name'),
+  )
+
+  it('finds the same screen for every address as the console does', () => {
+    expect(addresses.length).toBeGreaterThan(150)
+    const wrong = addresses.filter(address => {
+      document.head.replaceChildren()
+      delete window.basaltStart
+      const [path = ''] = address.split('?')
+      const { match } = resolveRoute(wholeTable, path)
+      const code = match?.chain.filter(route => route.screen).map(({ id }) => id) ?? []
+      const given = asked(path, whole).filter(each => each.startsWith('script'))
+      return given.join() !== code.map(id => `script /assets/${id}.abc123.js`).join()
+    })
+    expect(wrong).toEqual([])
   })
 })
 

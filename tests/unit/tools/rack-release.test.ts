@@ -77,6 +77,17 @@ describe('the document that the console’s server sends', () => {
     expect(rack.current()).toBeNull()
   })
 
+  it('reads no more than the start of an answer that does not end', async () => {
+    let left = 0
+    const api = await startApi((_request, response) => {
+      response.on('close', () => (left += 1))
+      response.writeHead(400).write('x'.repeat(200_000))
+    })
+    const { rack } = await start(api)
+    await vi.waitFor(() => expect(left).toBeGreaterThan(0), 10_000)
+    expect(rack.current()).toBeNull()
+  })
+
   it('says nothing of a rack that does not answer', async () => {
     const api = await startApi((_request, response) => response.destroy())
     const { rack, console } = await start(api)
