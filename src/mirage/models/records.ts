@@ -60,6 +60,8 @@ export interface InstanceSshKeyRecord {
 export type DiskRecord = Stored<Disk> & {
   /** Number of bytes bulk-written. The bytes themselves are not stored. */
   readonly importedBytes: number
+  /** The sled that has a local disk; absent until an instance has started with it. */
+  readonly localTo?: string
 }
 
 export type SnapshotRecord = Stored<Snapshot>

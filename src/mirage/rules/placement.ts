@@ -34,14 +34,50 @@ const constraintsOf = (
     })
   })
 
-const takesInstances = ({ policy, state }: SledRecord): boolean =>
-  state === 'active' && policy.kind === 'in_service' && policy.provisionPolicy === 'provisionable'
+/** The part number of the sleds with Turin processors. All others have Milan ones. */
+const TURIN_PART = '913-0000023'
 
-/** The sleds that strict groups allow. */
+/** The share of a sled’s memory that instances can have. */
+const MEMORY_SHARE = 0.84
+
+const runsPlatform = ({ baseboard }: SledRecord, { cpuPlatform }: InstanceRecord): boolean =>
+  !cpuPlatform?.startsWith('amd_turin') || baseboard.part === TURIN_PART
+
+const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + amount(row), 0)
+
+const coresInUse = (db: Db, { id }: SledRecord): number =>
+  sum(db.instances.by('sled', id), ({ ncpus }) => ncpus)
+
+/** Whether a sled takes new instances, and has room and the processor for this one. */
+const canTake = (db: Db, sled: SledRecord, instance: InstanceRecord): boolean => {
+  const { policy, state, usableHardwareThreads, usablePhysicalRam } = sled
+  const others = db.instances.by('sled', sled.id).filter(({ id }) => id !== instance.id)
+  return (
+    state === 'active' &&
+    policy.kind === 'in_service' &&
+    policy.provisionPolicy === 'provisionable' &&
+    runsPlatform(sled, instance) &&
+    sum(others, ({ ncpus }) => ncpus) + instance.ncpus <= usableHardwareThreads &&
+    sum(others, ({ memory }) => memory) + instance.memory <= MEMORY_SHARE * usablePhysicalRam
+  )
+}
+
+/** The local disks that are attached to an instance. */
+const localDisksOf = (db: Db, { id, projectId }: InstanceRecord) =>
+  db.disks
+    .in(projectId)
+    .filter(
+      ({ diskType, state }) => diskType === 'local' && 'instance' in state && state.instance === id,
+    )
+
+const FAILED = 'Failed to place instance: '
+
+/** The sleds with room that strict groups allow. */
 const allowedSleds = (
   sleds: readonly SledRecord[],
   constraints: readonly GroupConstraint[],
-): SledRecord[] => {
+): readonly SledRecord[] => {
   const strict = constraints.filter(constraint => constraint.strict)
   const required = new Set(
     strict.filter(constraint => constraint.attracts).map(constraint => constraint.sledId),
@@ -50,29 +86,35 @@ const allowedSleds = (
     strict.filter(constraint => !constraint.attracts).map(constraint => constraint.sledId),
   )
   if (required.size > 1) {
-    fail.invalidRequest('failed to place instance: its affinity groups require several sleds')
+    fail.invalidRequest(
+      `${FAILED}This instance belongs to an affinity group that requires it be placed on more than one sled.`,
+    )
   }
   if ([...required].some(id => forbidden.has(id))) {
     fail.invalidRequest(
-      'failed to place instance: its affinity and anti-affinity groups contradict each other',
+      `${FAILED}This instance belongs to an affinity group that requires it to be placed on a sled, but also belongs to an anti-affinity group that prevents it from being placed on that sled.`,
     )
   }
-  return sleds.filter(({ id }) => !forbidden.has(id) && (required.size === 0 || required.has(id)))
+  if (required.size === 0) return sleds.filter(({ id }) => !forbidden.has(id))
+  const found = sleds.filter(({ id }) => required.has(id))
+  return found.length > 0
+    ? found
+    : fail.insufficientCapacity(
+        `${FAILED}This instance must be placed on a specific sled to co-locate it with another instance in its affinity group, but that sled cannot currently accept this instance.`,
+      )
 }
 
 /** How much lenient groups disfavor a sled; lower is better. */
 const penalty = ({ id }: SledRecord, constraints: readonly GroupConstraint[]): number =>
   constraints
     .filter(({ sledId, strict }) => sledId === id && !strict)
-    .reduce((sum, { attracts }) => sum + (attracts ? -1 : 1), 0)
-
-const coresInUse = (db: Db, { id }: SledRecord): number =>
-  db.instances.by('sled', id).reduce((sum, { ncpus }) => sum + ncpus, 0)
+    .reduce((total, { attracts }) => total + (attracts ? -1 : 1), 0)
 
 /**
  * Chooses a sled for an instance that is about to start, within the silo's quotas and its groups'
  * rules. Responds with 507 if there is none, 400 if the groups contradict each other. Prefers what
- * lenient groups want, then the least used sled. Sleds are never full.
+ * lenient groups want, then the least used sled, where the server chooses at random. A local disk
+ * stays on the first sled that it was used on.
  */
 export const reserve = ({ db }: BackendState, instance: InstanceRecord): string => {
   const { id, ncpus, memory, projectId } = instance
@@ -81,10 +123,23 @@ export const reserve = ({ db }: BackendState, instance: InstanceRecord): string 
     ...constraintsOf(db, id, db.affinityMembers, db.affinityGroups, true),
     ...constraintsOf(db, id, db.antiAffinityMembers, db.antiAffinityGroups, false),
   ]
-  const sleds = allowedSleds(db.sleds.in('').filter(takesInstances), constraints)
-  const [best] = sleds.toSorted(
+  const localDisks = localDisksOf(db, instance)
+  const viable = db.sleds
+    .in('')
+    .filter(
+      sled =>
+        canTake(db, sled, instance) &&
+        localDisks.every(({ localTo }) => localTo === undefined || localTo === sled.id),
+    )
+  const [best] = allowedSleds(viable, constraints).toSorted(
     (a, b) =>
       penalty(a, constraints) - penalty(b, constraints) || coresInUse(db, a) - coresInUse(db, b),
   )
-  return best?.id ?? fail.insufficientCapacity('failed to place instance: no sled can take it')
+  if (!best) {
+    return fail.insufficientCapacity(
+      `${FAILED}Could not find any valid sled on which this instance can be placed`,
+    )
+  }
+  for (const disk of localDisks) db.disks.update(disk.id, { localTo: best.id })
+  return best.id
 }

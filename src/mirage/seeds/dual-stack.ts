@@ -49,7 +49,7 @@ const addresses: Omit<ExternalIpRecord, 'id' | 'instanceId'>[] = [
 const idle = { state: 'detached' } as const
 const attached = { state: 'attached', instance: twofold } as const
 
-const local = { blockSize: 4096, diskType: 'local' } as const
+const local = { blockSize: 4096, diskType: 'local', localTo: sledIds.first } as const
 const readOnly = { imageId: imageIds.ubuntu, readOnly: true } as const
 
 const disks = [

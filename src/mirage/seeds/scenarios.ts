@@ -11,6 +11,7 @@ import { seedNewer } from './by-release'
 import { seedCertificates } from './certificates'
 import { atTime } from './created-vpcs'
 import { seedDisks } from './disks'
+import { seedDrain } from './drain'
 import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
@@ -127,6 +128,20 @@ export const scenarios = {
     seed: (backendState: BackendState): void => {
       seedPresent(backendState)
       seedAllDualStack(backendState)
+      seedHistory(backendState)
+    },
+  },
+
+  /** Eight sleds that run 60 instances of three silos, to empty one of them. */
+  drain: {
+    from: OLDEST,
+    seed: (backendState: BackendState): void => {
+      foundation(backendState)
+      seedUsers(backendState)
+      seedProjects(backendState)
+      seedPolicies(backendState)
+      seedNewer(backendState, { empty: true })
+      seedDrain(backendState)
       seedHistory(backendState)
     },
   },

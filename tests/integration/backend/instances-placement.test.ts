@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { createBackend } from '@/mirage/server/create'
 import { type Cloud, GIB, gist, openCloud } from './support/cloud'
 
 const start = (cloud: Cloud, id: string) => cloud.post(`/v1/instances/${id}/start`)
 
 const sledOf = (cloud: Cloud, id: string) => cloud.db.instances.get(id)?.sledId
+
+/** The server's sentence when no sled has room. */
+const NOWHERE =
+  'Insufficient capacity: Failed to place instance: Could not find any valid sled on which this instance can be placed'
 
 describe('quotas', () => {
   const quotas = { cpus: 4, memory: 8 * GIB, storage: 3 * GIB }
@@ -111,7 +116,7 @@ describe('the sled of an instance', () => {
     expect(sledOf(cloud, a)).not.toBe(sledOf(cloud, b))
     const refused = await start(cloud, c)
     expect(gist(refused)).toBe('507 InsufficientCapacity')
-    expect(refused.body.message).toMatch(/^Insufficient capacity: failed to place instance/)
+    expect(refused.body.message).toBe(NOWHERE)
     expect((await cloud.see(`/v1/instances/${c}`)).run_state).toBe('stopped')
   })
 
@@ -150,5 +155,93 @@ describe('the sled of an instance', () => {
     const { id } = await cloud.instance('db')
     await start(cloud, id)
     expect(sledOf(cloud, id)).toBe(open)
+  })
+
+  it('has its vCPUs free, exactly', async () => {
+    const cloud = await openCloud({ sleds: 1 })
+    const [sled = ''] = cloud.sledIds
+    cloud.db.sleds.update(sled, { usableHardwareThreads: 8 })
+    const [five, three, one] = [
+      await cloud.instance('five', { ncpus: 5 }),
+      await cloud.instance('three', { ncpus: 3 }),
+      await cloud.instance('one', { ncpus: 1 }),
+    ]
+    expect(gist(await start(cloud, five.id))).toBe('202')
+    expect(gist(await start(cloud, three.id))).toBe('202')
+    const refused = await start(cloud, one.id)
+    expect(gist(refused)).toBe('507 InsufficientCapacity')
+    expect(refused.body.message).toBe(NOWHERE)
+    await cloud.make(`/v1/instances/${three.id}/stop`)
+    cloud.clock.advance(3_000)
+    expect(gist(await start(cloud, one.id))).toBe('202')
+  })
+
+  it('has its memory free, of 84 % of what the sled has', async () => {
+    const cloud = await openCloud({ sleds: 1 })
+    const [sled = ''] = cloud.sledIds
+    cloud.db.sleds.update(sled, { usablePhysicalRam: 100 * GIB })
+    const fits = await cloud.instance('fits', { memory: 84 * GIB })
+    const more = await cloud.instance('more', { memory: GIB })
+    expect(gist(await start(cloud, fits.id))).toBe('202')
+    expect((await start(cloud, more.id)).body.message).toBe(NOWHERE)
+  })
+
+  it('has the processor that the instance needs', async () => {
+    const cloud = await openCloud({ sleds: 2 })
+    const { id } = await cloud.instance('db')
+    cloud.db.instances.update(id, { cpuPlatform: 'amd_turin' })
+    expect((await start(cloud, id)).body.message).toBe(NOWHERE)
+    const [, newer = ''] = cloud.sledIds
+    const { baseboard } = cloud.db.sleds.get(newer)!
+    cloud.db.sleds.update(newer, { baseboard: { ...baseboard, part: '913-0000023' } })
+    expect(gist(await start(cloud, id))).toBe('202')
+    expect(sledOf(cloud, id)).toBe(newer)
+  })
+
+  it('is the one of an affinity group even if others have room, or there is none: 507', async () => {
+    const cloud = await openCloud({ sleds: 2 })
+    const [a = '', b = ''] = await members(cloud, 2, 'affinity', 'fail')
+    await start(cloud, a)
+    cloud.db.sleds.update(sledOf(cloud, a)!, { usableHardwareThreads: 3 })
+    const { body } = await start(cloud, b)
+    expect(body.message).toMatch(/must be placed on a specific sled to co-locate it/)
+  })
+
+  it('stays the one of its local disk until that is detached', async () => {
+    const cloud = await openCloud({ sleds: 2 })
+    const { id } = await cloud.instance('db')
+    const disk = await cloud.disk('scratch')
+    cloud.db.disks.update(disk.id, {
+      diskType: 'local',
+      state: { state: 'attached', instance: id },
+    })
+    await start(cloud, id)
+    const sled = sledOf(cloud, id)!
+    cloud.db.sleds.update(sled, {
+      policy: { kind: 'in_service', provisionPolicy: 'non_provisionable' },
+    })
+    cloud.clock.advance(3_000)
+    await cloud.make(`/v1/instances/${id}/stop`)
+    cloud.clock.advance(3_000)
+    expect((await start(cloud, id)).body.message).toBe(NOWHERE)
+    cloud.db.disks.update(disk.id, { state: { state: 'detached' } })
+    expect(gist(await start(cloud, id))).toBe('202')
+    expect(sledOf(cloud, id)).not.toBe(sled)
+  })
+})
+
+describe('the scenario drain', () => {
+  it('has eight sleds with 60 instances, of which one fits on no other sled', async () => {
+    const { db } = createBackend({ scenario: 'drain', release: 18, latency: 0 }).backendState
+    const sleds = Array.from(db.sleds.all())
+    const cores = (id: string) =>
+      db.instances.by('sled', id).reduce((sum, { ncpus }) => sum + ncpus, 0)
+    expect(sleds.map(({ id }) => [db.instances.by('sled', id).length, cores(id)])).toEqual([
+      [10, 112],
+      [2, 16],
+      ...Array.from({ length: 6 }, () => [8, 72]),
+    ])
+    const local = Array.from(db.disks.all()).filter(({ diskType }) => diskType === 'local')
+    expect(local.map(({ localTo }) => localTo)).toEqual([sleds[0]!.id])
   })
 })
