@@ -14,8 +14,9 @@ export interface MetricQuery {
 /** An OxQL timestamp: UTC, without a zone. */
 const moment = (time: number): string => `@${new Date(time).toISOString().slice(0, 19)}.000`
 
-/** An OxQL string literal, escaped. */
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+/** An OxQL string literal. The language has no other way to write a quote than its code point. */
+const quoted = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\u{22}`)}"`
 
 /**
  * The stages after `get`, each as a list of terms. Asks for two extra points at the start of the

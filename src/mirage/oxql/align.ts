@@ -1,18 +1,18 @@
 import { type Budget, fault } from './budget'
 import {
   firstSampleFrom,
-  lastSampleBy,
   type Series,
   columnOf,
   numberSampler,
   type RawTable,
   type Row,
   type Table,
+  typesOf,
 } from './tables'
 import type { Alignment } from './syntax'
 
-/** Alignment may produce at most this many points per input point. */
-const MAX_UPSAMPLING = 10
+/** Samples may be at most this many periods apart. */
+const MAX_UPSAMPLING = 100
 
 /** Samples read per window at most; more would hardly change the mean. */
 const SAMPLES_PER_WINDOW = 30
@@ -31,17 +31,14 @@ const windowEnds = ({ from, end, series }: RawTable, period: number, budget: Bud
 const strideFor = ({ step }: Series, period: number): number =>
   step * Math.max(1, Math.ceil(period / step / SAMPLES_PER_WINDOW))
 
-/** Computes an output point from the samples around it. */
-type Method = (raw: RawTable, series: Series, period: number) => (time: number) => number | null
-
 /**
  * The mean of the samples after the end of the previous window, up to and including the end of this
  * one.
  */
-const meanWithin: Method = (raw, series, period) => {
+const meanWithin = (raw: RawTable, series: Series, period: number) => {
   const stride = strideFor(series, period)
   const numberAt = numberSampler(raw, series)
-  return end => {
+  return (end: number): number | null => {
     const first = Math.max(end - period + 1, raw.from)
     let sum = 0
     let count = 0
@@ -55,27 +52,21 @@ const meanWithin: Method = (raw, series, period) => {
   }
 }
 
-/** Linear interpolation between the samples before and after. */
-const interpolated: Method = (raw, series) => {
-  const { step } = series
-  const numberAt = numberSampler(raw, series)
-  return time => {
-    const before = lastSampleBy(time, step)
-    const left = numberAt(before)
-    if (before === time || left === null) return left
-    const right = numberAt(before + step)
-    return right === null ? null : left + ((right - left) * (time - before)) / step
-  }
-}
-
-const methods: Record<Alignment, Method> = {
-  mean_within: meanWithin,
-  interpolate: interpolated,
-}
-
 /** Whether anything was measured in the window. */
 const wasActive = ({ from, to }: RawTable, { active }: Series): boolean =>
   active.some(interval => interval.from < to && (interval.to === null || interval.to > from))
+
+/** The longest time between two samples of the window, in milliseconds; 0 if it has no two. */
+const widestGap = ({ from, to, now }: RawTable, { active, step }: Series): number => {
+  const end = Math.min(to, now)
+  const runs = active
+    .map(interval => [Math.max(interval.from, from), Math.min(interval.to ?? end, end)] as const)
+    .filter(([start, stop]) => start < stop)
+  return runs.reduce((widest, [start, stop], index) => {
+    const pause = index === 0 ? 0 : start - runs[index - 1]![1]
+    return Math.max(widest, pause, stop - start > step ? step : 0)
+  }, 0)
+}
 
 /** Whether measuring has begun so recently that there is no sample yet, and so no timeseries. */
 const isUnmeasured = ({ to }: RawTable, { active, step }: Series): boolean =>
@@ -84,12 +75,16 @@ const isUnmeasured = ({ to }: RawTable, { active, step }: Series): boolean =>
 /** Aligns all timeseries to the same times, one period apart. Points without samples are null. */
 export const align = (raw: RawTable, method: Alignment, period: number, budget: Budget): Table => {
   const { schema, series } = raw
-  if (columnOf(schema).dataType === 'integer_distribution') {
-    fault('Distributions cannot be aligned')
+  const { dataType } = columnOf(schema)
+  if (dataType !== 'integer' && dataType !== 'double') {
+    fault(`Tables with '${dataType}' data types cannot be aligned`)
   }
-  const finest = Math.max(0, ...series.map(({ step }) => step))
-  if (period * MAX_UPSAMPLING < finest) {
-    fault(`Cannot align to a period more than ${MAX_UPSAMPLING} times finer than the data`)
+  if (method === 'interpolate') fault('Alignment via interpolation is not yet implemented')
+  if (series.some(each => widestGap(raw, each) > MAX_UPSAMPLING * period)) {
+    fault(
+      'A table alignment operation may not upsample data by more than a factor of ' +
+        String(MAX_UPSAMPLING),
+    )
   }
   const ends = windowEnds(raw, period, budget)
   const looked = series.filter(each => wasActive(raw, each))
@@ -97,12 +92,13 @@ export const align = (raw: RawTable, method: Alignment, period: number, budget: 
   const samples = looked.reduce((sum, each) => sum + ends.length * perWindow(each), 0)
   budget.chargeReads(samples * (1 + raw.comparisons) + series.length)
   const rows = series.map((each): Row => {
-    const valueAt = wasActive(raw, each) ? methods[method](raw, each, period) : () => null
+    const valueAt = wasActive(raw, each) ? meanWithin(raw, each, period) : () => null
     const points = ends.map(time => ({ time, startTime: null, values: [valueAt(time)] }))
     return { fields: each.fields, points }
   })
   return {
     name: schema.timeseriesName,
+    types: typesOf(schema),
     columns: [{ metricType: 'gauge', dataType: 'double' }],
     period,
     hasSeries: series.some(each => !isUnmeasured(raw, each)),

@@ -13,11 +13,12 @@ const MAX_SAMPLES_READ = 1_000_000
 /** Total length of all regular expressions: few characters can compile to a large program. */
 const MAX_PATTERN_LENGTH = 200
 
+/** Both limits are worded as the server words its own, on the rows that it reads. */
 const refuseTooMany = (samples: number, most: number) => {
   if (samples > most) {
     fault(
-      `the query asks for too much at once: ${samples} samples, where ${most} are the most. ` +
-        'Narrow it down with a filter, or align it to a longer period.',
+      `Query requires fetching more than the current limit of ${MAX_SAMPLES_READ} data points ` +
+        'from the timeseries database',
     )
   }
 }

@@ -1,11 +1,8 @@
 import type { Release } from '@/api/releases/ladder'
-import { canonicalJson } from '@/lib/hash'
+import { canonicalJson, hashText } from '@/lib/hash'
 import { fault } from './budget'
 import type { Fields, Point, Row, Table } from './tables'
 import type { Reducer } from './syntax'
-
-const requireAligned = ({ name, period }: Table, operation: string): number =>
-  period ?? fault(`Only aligned tables can be used in ${operation}, but "${name}" is not aligned`)
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map(name => [name, fields[name]!]))
@@ -58,6 +55,20 @@ const requireValues = ({ hasSeries, rows }: Table, release: Release): void => {
   fault(`Input tables to a \`group_by\` must ${release < 17 ? 'be aligned' : 'not be empty'}`)
 }
 
+/** Names as the server prints a list of them. */
+const printed = (names: Iterable<string>) =>
+  `[${[...names]
+    .sort()
+    .map(name => `"${name}"`)
+    .join(', ')}]`
+
+/** Refuses to group a table that is not aligned. */
+export const refuseUnaligned = (name: string): never =>
+  fault(
+    `Input table to a \`group_by\` table operation must be aligned, but table '${name}' is not ` +
+      'aligned',
+  )
+
 /** One row per combination of these fields; drops the other fields. */
 export const groupBy = (
   table: Table,
@@ -65,18 +76,29 @@ export const groupBy = (
   reducer: Reducer,
   release: Release,
 ): Table => {
-  requireAligned(table, 'group_by')
-  if (table.columns.length > 1) fault('Joined tables cannot be grouped')
-  const known = table.rows[0]?.fields
-  const unknownName = known && names.find(name => !(name in known))
-  if (unknownName) fault(`Timeseries "${table.name}" has no field "${unknownName}" to group by`)
+  const { name, types, period, columns } = table
+  if (period === null) refuseUnaligned(name)
+  if (columns.length > 1) {
+    fault(
+      `\`group_by\` table operations require 1-dimensional tables, but table '${name}' has ` +
+        `${columns.length} dimensions`,
+    )
+  }
+  const kept = names.map(field => {
+    const type = types.get(field)
+    if (type) return [field, type] as const
+    return fault(
+      `Cannot group by field '${field}', which does not appear in the input tables. ` +
+        `Valid fields are: ${printed(types.keys())}`,
+    )
+  })
   requireValues(table, release)
   const groups = byFields(table.rows, ({ fields }) => pick(fields, names))
   const rows = Array.from(groups.values(), group => ({
     fields: group.fields,
     points: reduceRows(group.rows, reducer),
   }))
-  return { ...table, rows }
+  return { ...table, types: new Map(kept), rows }
 }
 
 /** Joins the points of matching rows, at the times that both have. */
@@ -86,6 +108,21 @@ const joinPoints = (left: readonly Point[], right: readonly Point[]): Point[] =>
     const other = others.get(point.time)
     return other ? [{ ...point, values: [...point.values, ...other.values] }] : []
   })
+}
+
+/** A timeseries's key: a number hashed from its fields. */
+export const keyOf = (fields: Fields): string =>
+  String(Number.parseInt(hashText(canonicalJson(fields)), 16))
+
+/** Refuses tables that do not have the same set of timeseries. `index` counts from 0. */
+const requireSame = (left: Table, right: Table, index: number): void => {
+  const [first, second] = [left, right].map(({ rows }) => rows.map(({ fields }) => keyOf(fields)))
+  const known = new Set(first)
+  const others = new Set(second)
+  const missing = second?.find(key => !known.has(key)) ?? first?.find(key => !others.has(key))
+  if (missing !== undefined) {
+    fault(`Join failed, input table ${index} does not contain a timeseries with key ${missing}`)
+  }
 }
 
 const joinTwo = (left: Table, right: Table): Table => {
@@ -102,13 +139,43 @@ const joinTwo = (left: Table, right: Table): Table => {
   }
 }
 
-/** Joins tables: keeps the rows whose fields are equal in all of them. */
+const ALL = 'All input tables to a `join` operation must'
+const EACH = 'All input tables to `join` operation must'
+
+const typed = ({ types }: Table) =>
+  [...types]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, type]) => `"${name}" (${type})`)
+    .join(', ')
+
+/** Refuses tables that cannot be joined, whatever their timeseries are. */
+const requireJoinable = (first: Table, table: Table): void => {
+  const { name, columns, period } = table
+  if (period === null) fault(`${ALL} be aligned, but table '${name}' is not aligned`)
+  if (period !== first.period) {
+    fault(
+      `${ALL} have the same alignment period, table '${name}' was expected to be aligned to ` +
+        `${first.period}ms, but found ${period}ms`,
+    )
+  }
+  if (columns.length > 1) {
+    fault(`${EACH} be 1-dimensional, but table '${name}' has ${columns.length} dimensions`)
+  }
+  if (typed(table) !== typed(first)) {
+    fault(
+      `${EACH} have the same field names and types, but table '${name}' has fields ` +
+        `[${typed(table)}] and table '${first.name}' has fields [${typed(first)}]`,
+    )
+  }
+}
+
+/** Joins tables that have the same timeseries: one column for each table. */
 export const join = (tables: readonly Table[]): Table => {
   const [first, ...others] = tables
-  if (!first || others.length === 0) return fault('At least two tables are needed for a join')
-  const period = requireAligned(first, 'join')
-  if (others.some(table => requireAligned(table, 'join') !== period)) {
-    fault('Only tables that are aligned to the same period can be joined')
+  if (!first || others.length === 0) {
+    return fault('`join` table operations require at least 2 tables')
   }
+  for (const table of tables) requireJoinable(first, table)
+  for (const [index, table] of others.entries()) requireSame(first, table, index + 1)
   return others.reduce(joinTwo, first)
 }

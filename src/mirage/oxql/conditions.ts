@@ -1,12 +1,10 @@
 import type { RE2JS } from 're2js'
 import type { FieldType, TimeseriesSchema } from '@/api/generated/types'
-import { parseIp } from '@/lib/ip'
-import { isUuid } from '@/lib/name-or-id'
 import { type Budget, fault } from './budget'
 import { fail } from '../server/errors'
 import { canonicalIp } from '../rules/addresses'
-import type { Comparing, Comparison, Condition, Literal } from './syntax'
-import type { Column, Test } from './tables'
+import { type Comparing, type Comparison, type Condition, type Literal, written } from './syntax'
+import { type Column, type Fields, type Point, type Test, typesOf } from './tables'
 
 /** The second character of the match operator `~=`, also as escaped in JSON. */
 const SIGN = /~|\\u007e/i
@@ -55,129 +53,150 @@ const compare = (a: Comparable, comparison: Comparison, b: Comparable): boolean 
       return a <= b
     case '>':
       return a > b
-    case '>=':
-      return a >= b
-    case '~=':
-      return fault('Only texts can be compared with a regular expression')
-  }
-}
-
-const mismatch = ({ field }: Comparing, type: string, literal: Literal): never =>
-  fault(`Field "${field}" has type ${type}, which cannot be compared with a ${literal.kind}`)
-
-const requireComparison = (
-  { field, comparison }: Comparing,
-  type: string,
-  allowed: readonly Comparison[],
-) => {
-  if (!allowed.includes(comparison)) {
-    fault(`Field "${field}" has type ${type}, which does not support "${comparison}"`)
-  }
-}
-
-const EQUALITY = ['==', '!='] as const
-const ORDER = ['==', '!=', '<', '<=', '>', '>='] as const
-
-/** The right-hand side of a comparison, converted to the type of the field. */
-const operand = (comparing: Comparing, type: FieldType): Comparable => {
-  const { literal } = comparing
-  switch (type) {
-    case 'string':
-      requireComparison(comparing, type, [...EQUALITY, '~='])
-      return literal.kind === 'string' ? literal.value : mismatch(comparing, type, literal)
-    case 'uuid': {
-      requireComparison(comparing, type, EQUALITY)
-      const isText = literal.kind === 'uuid' || literal.kind === 'string'
-      return isText && isUuid(literal.value)
-        ? literal.value.toLowerCase()
-        : mismatch(comparing, type, literal)
-    }
-    case 'ip_addr': {
-      requireComparison(comparing, type, EQUALITY)
-      const isText = literal.kind === 'ip' || literal.kind === 'string'
-      return isText && parseIp(literal.value)
-        ? canonicalIp(literal.value)
-        : mismatch(comparing, type, literal)
-    }
-    case 'bool':
-      requireComparison(comparing, type, EQUALITY)
-      return literal.kind === 'boolean' ? literal.value : mismatch(comparing, type, literal)
     default:
-      requireComparison(comparing, type, ORDER)
-      return literal.kind === 'integer' ? literal.value : mismatch(comparing, type, literal)
+      return a >= b
   }
 }
 
-const timeOf = (comparing: Comparing): number => {
-  const { field, literal } = comparing
-  requireComparison(comparing, 'timestamp', ORDER)
-  return literal.kind === 'timestamp'
-    ? literal.value
-    : mismatch({ ...comparing, field }, 'timestamp', literal)
-}
-
-const datumTest = (comparing: Comparing, { dataType }: Column): Test => {
-  const { comparison, literal } = comparing
-  if (dataType === 'integer_distribution') {
-    return fault('Distributions cannot be compared with anything')
-  }
-  requireComparison(comparing, dataType, ORDER)
-  if (literal.kind !== 'integer' && literal.kind !== 'double') {
-    return mismatch(comparing, dataType, literal)
-  }
-  return (_, { values: [value] }) =>
-    typeof value === 'number' && compare(value, comparison, literal.value)
-}
-
-/** What a condition refers to: the fields of a table and the type of its values. */
+/** What a condition refers to: a table's name, its fields and the types of its values. */
 export interface Subject {
   readonly name: string
   readonly types: ReadonlyMap<string, FieldType>
   readonly columns: readonly Column[]
 }
 
-export const subjectOf = ({ timeseriesName, fieldSchema }: TimeseriesSchema, column: Column) => ({
-  name: timeseriesName,
-  types: new Map(fieldSchema.map(({ name, fieldType }) => [name, fieldType])),
+export const subjectOf = (schema: TimeseriesSchema, column: Column): Subject => ({
+  name: schema.timeseriesName,
+  types: typesOf(schema),
   columns: [column],
 })
 
-const comparingTest = (subject: Subject, comparing: Comparing, budget: Budget): Test => {
-  const { field, comparison } = comparing
-  const [column] = subject.columns
-  if (field === 'timestamp') {
-    const wanted = timeOf(comparing)
-    return (_, { time }) => compare(time, comparison, wanted)
-  }
-  if (field === 'start_time') {
-    const wanted = timeOf(comparing)
-    if (column?.metricType === 'gauge') fault('Gauges have no start time')
-    return (_, { startTime }) => startTime !== null && compare(startTime, comparison, wanted)
-  }
-  if (field === 'datum' && column) return datumTest(comparing, column)
-  const type =
-    subject.types.get(field) ??
-    fault(
-      `Timeseries "${subject.name}" has no field "${field}"; it has: ${[...subject.types.keys()].join(', ')}`,
-    )
-  const wanted = operand(comparing, type)
-  const test = comparison === '~=' ? patternTest(String(wanted), budget) : null
-  return fields => {
-    const value = fields[field]?.value
-    if (value === undefined) return false
-    return test ? test(String(value)) : compare(value, comparison, wanted)
+const DISTRIBUTION_PARTS = ['bins', 'counts']
+
+/** Names that a condition may use beside the fields. */
+const implicitNames = ({ columns }: Subject): string[] => [
+  'timestamp',
+  ...columns.flatMap(({ metricType, dataType }) => [
+    ...(metricType === 'gauge' ? [] : ['start_time']),
+    ...(dataType === 'integer_distribution' ? DISTRIBUTION_PARTS : ['datum']),
+  ]),
+]
+
+type Kind = Literal['kind']
+
+/** The literals that can be compared with fields of a type. Numbers of fields are whole. */
+const literalOf = (type: FieldType): Kind => {
+  switch (type) {
+    case 'string':
+    case 'uuid':
+    case 'ip_addr':
+      return type
+    case 'bool':
+      return 'boolean'
+    default:
+      return 'integer'
   }
 }
 
-/** Type-checks a condition and compiles it to a test. */
-export const testOf = (subject: Subject, condition: Condition, budget: Budget): Test => {
-  if (condition.kind === 'compare') return comparingTest(subject, condition, budget)
+const DATUM_LITERALS: Record<Column['dataType'], readonly Kind[]> = {
+  integer: ['integer', 'double'],
+  double: ['integer', 'double'],
+  boolean: ['boolean'],
+  integer_distribution: [],
+}
+
+/** Why a comparison with a known name is invalid; undefined if it is not. */
+const invalidity = (subject: Subject, { field, literal }: Comparing): string | undefined => {
+  const { name, types, columns } = subject
+  const refused = (expected: string, allowed: readonly Kind[]) =>
+    allowed.includes(literal.kind)
+      ? undefined
+      : `Filter expression for identifier "${field}" has type "${literal.kind}" which is not ` +
+        `compatible with the expected type "${expected}"`
+  const type = types.get(field)
+  if (type) return refused(type, [literalOf(type)])
+  if (field === 'timestamp' || field === 'start_time') return refused('timestamp', ['timestamp'])
+  if (DISTRIBUTION_PARTS.includes(field)) {
+    return `Filtering on the special identifier "${field}" is not yet supported`
+  }
+  const [column] = columns
+  return column && columns.length === 1
+    ? refused(column.dataType, DATUM_LITERALS[column.dataType])
+    : `The special identifier "${field}" may only be used for 1-dimensional tables, but table ` +
+        `"${name}" has ${columns.length} dimensions`
+}
+
+const comparisonsOf = (condition: Condition): Comparing[] => {
+  switch (condition.kind) {
+    case 'compare':
+      return [condition]
+    case 'not':
+      return comparisonsOf(condition.operand)
+    default:
+      return [...comparisonsOf(condition.left), ...comparisonsOf(condition.right)]
+  }
+}
+
+const quotedList = (names: readonly string[]) => names.map(name => `"${name}"`).join(', ')
+
+/** Refuses a condition that does not fit a table, naming everything that does not. */
+export const requireValid = (subject: Subject, condition: Condition): void => {
+  const names = [...subject.types.keys(), ...implicitNames(subject)].sort()
+  const all = comparisonsOf(condition)
+  const unknown = all.filter(({ field }) => !names.includes(field)).map(({ field }) => field)
+  const problems = [
+    ...(unknown.length > 0
+      ? [
+          'The filter expression refers to identifiers that are not valid for its input table ' +
+            `"${subject.name}". Invalid identifiers: [${quotedList(unknown)}], ` +
+            `valid identifiers: [${quotedList(names)}]`,
+        ]
+      : []),
+    ...all.flatMap(each => (names.includes(each.field) ? (invalidity(subject, each) ?? []) : [])),
+  ]
+  if (problems.length > 0) {
+    fault(
+      `The filter expression "${written(condition)}" is not valid, the following errors were ` +
+        `encountered\n${problems.map(problem => `  > ${problem}`).join('\n')}`,
+    )
+  }
+}
+
+/** Gets the value that a comparison is about; undefined if there is none. */
+const valueFor = (field: string): ((fields: Fields, point: Point) => Comparable | undefined) => {
+  switch (field) {
+    case 'timestamp':
+      return (_, { time }) => time
+    case 'start_time':
+      return (_, { startTime }) => startTime ?? undefined
+    case 'datum':
+      return (_, { values: [value] }) => (typeof value === 'object' ? undefined : value)
+    default:
+      return fields => fields[field]?.value
+  }
+}
+
+const comparingTest = (comparing: Comparing, budget: Budget): Test => {
+  const { field, comparison, literal } = comparing
+  const value = valueFor(field)
+  const matches = comparison === '~=' ? patternTest(String(literal.value), budget) : null
+  const wanted = literal.kind === 'ip_addr' ? canonicalIp(literal.value) : literal.value
+  return (fields, point) => {
+    const found = value(fields, point)
+    if (found === undefined) return false
+    return matches ? matches(String(found)) : compare(found, comparison, wanted)
+  }
+}
+
+/** Compiles a valid condition to a test. */
+export const testOf = (condition: Condition, budget: Budget): Test => {
+  if (condition.kind === 'compare') return comparingTest(condition, budget)
   if (condition.kind === 'not') {
-    const test = testOf(subject, condition.operand, budget)
+    const test = testOf(condition.operand, budget)
     return (fields, point) => !test(fields, point)
   }
-  const left = testOf(subject, condition.left, budget)
-  const right = testOf(subject, condition.right, budget)
+  const left = testOf(condition.left, budget)
+  const right = testOf(condition.right, budget)
   switch (condition.kind) {
     case 'and':
       return (fields, point) => left(fields, point) && right(fields, point)
@@ -195,27 +214,24 @@ export const conjuncts = (condition: Condition): Condition[] =>
     : [condition]
 
 /** Maximum number of comparisons to test one point. */
-export const comparisonsIn = (condition: Condition): number => {
-  switch (condition.kind) {
-    case 'compare':
-      return 1
-    case 'not':
-      return comparisonsIn(condition.operand)
-    default:
-      return comparisonsIn(condition.left) + comparisonsIn(condition.right)
-  }
-}
+export const comparisonsIn = (condition: Condition): number => comparisonsOf(condition).length
 
 const OF_POINTS = ['timestamp', 'start_time', 'datum']
 
 /** Whether a condition uses fields only, so that it holds for a whole row or for none of it. */
-export const isAboutFields = (condition: Condition): boolean => {
+export const isAboutFields = (condition: Condition): boolean =>
+  comparisonsOf(condition).every(({ field }) => !OF_POINTS.includes(field))
+
+/** Whether a condition limits what is read: something in it is about fields or times. */
+export const isLimiting = (condition: Condition): boolean => {
   switch (condition.kind) {
     case 'compare':
-      return !OF_POINTS.includes(condition.field)
+      return condition.field !== 'datum'
     case 'not':
-      return isAboutFields(condition.operand)
+      return isLimiting(condition.operand)
+    case 'or':
+      return isLimiting(condition.left) && isLimiting(condition.right)
     default:
-      return isAboutFields(condition.left) && isAboutFields(condition.right)
+      return isLimiting(condition.left) || isLimiting(condition.right)
   }
 }

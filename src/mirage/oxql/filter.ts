@@ -3,7 +3,7 @@ import {
   comparisonsIn,
   conjuncts,
   isAboutFields,
-  type Subject,
+  requireValid,
   subjectOf,
   testOf,
 } from './conditions'
@@ -49,9 +49,9 @@ const narrowed = (raw: RawTable, condition: Condition): RawTable | undefined => 
 /** Filters a table before its samples are read: fewer timeseries, or a smaller window. */
 export const filterRaw = (raw: RawTable, condition: Condition, budget: Budget): RawTable => {
   budget.chargeReads(raw.series.length * comparisonsIn(condition))
-  const subject = subjectOf(raw.schema, columnOf(raw.schema))
+  requireValid(subjectOf(raw.schema, columnOf(raw.schema)), condition)
   return conjuncts(condition).reduce((table, part) => {
-    const test = testOf(subject, part, budget)
+    const test = testOf(part, budget)
     if (isAboutFields(part)) {
       return { ...table, series: table.series.filter(({ fields }) => test(fields, NO_POINT)) }
     }
@@ -65,22 +65,11 @@ export const filterRaw = (raw: RawTable, condition: Condition, budget: Budget): 
   }, raw)
 }
 
-const subjectOfTable = ({ name, columns, rows }: Table): Subject => ({
-  name,
-  columns,
-  types: new Map(
-    rows.flatMap(({ fields }) =>
-      Object.entries(fields).map(([field, { type }]) => [field, type] as const),
-    ),
-  ),
-})
-
 /** Drops the points that fail the test, and rows without any points left. */
 export const filterTable = (table: Table, condition: Condition, budget: Budget): Table => {
-  // Without rows there are no fields to type-check against, and nothing to drop.
-  if (table.rows.length === 0) return table
+  requireValid(table, condition)
   budget.chargeReads(pointsIn(table) * comparisonsIn(condition))
-  const test = testOf(subjectOfTable(table), condition, budget)
+  const test = testOf(condition, budget)
   const rows = table.rows.map(({ fields, points }) => ({
     fields,
     points: points.filter(point => test(fields, point)),

@@ -1,114 +1,55 @@
 import { fault } from './budget'
+import { duration, integer, literal } from './literals'
+import { Scanner } from './scanner'
 import {
   type Alignment,
-  type Comparison,
   comparisons,
+  type Comparing,
   type Condition,
-  type Literal,
+  depthOf,
   type Query,
   type Reducer,
   type Source,
   type Stage,
 } from './syntax'
-import { positionOf, type Token, tokenize, type TokenKind } from './tokens'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** Months and years have a fixed average length. */
-const UNITS: Record<string, number> = {
-  Y: 365 * DAY,
-  M: 30 * DAY,
-  w: 7 * DAY,
-  d: DAY,
-  h: HOUR,
-  m: MINUTE,
-  s: SECOND,
-  ms: 1,
-  us: 1 / 1_000,
-  ns: 1 / 1_000_000,
-}
-
-/** Parses a duration such as `5m` to milliseconds. */
-const readDuration = (text: string): number => {
-  const [, count = '0', unit = ''] = /^(\d+)(\w+)$/.exec(text) ?? []
-  return Number(count) * (UNITS[unit] ?? Number.NaN)
-}
-
-/**
- * Parses `@…`: now, a date, a date and time, or a time of today, in UTC without a zone. NaN for
- * dates that do not exist.
- */
-const readTime = (text: string, now: number): number => {
-  const written = text.slice(1)
-  if (written === 'now()') return now
-  if (/^\d\d:/.test(written)) {
-    const [today] = new Date(now).toISOString().split('T')
-    return Date.parse(`${today}T${written}Z`)
-  }
-  return Date.parse(written.includes('T') ? `${written}Z` : written)
-}
-
-const named = ({ kind, text }: Token) => (kind === 'end' ? 'the end of the query' : `"${text}"`)
-
-const unquoted = (text: string) => text.slice(1, -1).replace(/\\(.)/g, '$1')
+/** Length of a query, trimmed. The server counts bytes, and calls them characters. */
+const MAX_BYTES = 4_096
 
 /** Deeper than any real query, and safe for the call stack. */
 const MAX_DEPTH = 100
 
-/** Longer than any real query. Bounds the cost of parsing and the number of stages. */
-const MAX_CHARACTERS = 10_000
+/** How deep a condition may be. Each `&&`, `||` or `^` is one level, as they nest to the right. */
+const MAX_CONDITION_DEPTH = 32
 
-/** A recursive-descent parser. Reports unexpected tokens with line and column. */
+/** Unicode's white space, which is trimmed. `trim` of JavaScript has another list. */
+const EDGES = /^\p{White_Space}+|\p{White_Space}+$/gu
+
+/** Every stage: a table operation of the language, or a source. */
+type Operation = { readonly source: Source } | { readonly stage: Stage }
+
+const refuseDeep = (condition: Condition): Condition =>
+  depthOf(condition) < MAX_CONDITION_DEPTH
+    ? condition
+    : fault(
+        'Maximum recursion level exceeded trying to simplify logical expression to disjunctive ' +
+          'normal form',
+      )
+
+/** A recursive-descent parser without tokens: as in the server's grammar, white space matters. */
 class Parser {
-  readonly #query: string
+  readonly #scanner: Scanner
   readonly #now: number
-  readonly #tokens: readonly Token[]
-  #next = 0
   #depth = 0
 
-  constructor(query: string, now: number) {
-    if (query.length > MAX_CHARACTERS) fault(`the query has more than ${MAX_CHARACTERS} characters`)
-    this.#query = query
+  constructor(text: string, now: number) {
+    this.#scanner = new Scanner(text)
     this.#now = now
-    this.#tokens = tokenize(query)
   }
 
   all(): Query {
-    const query = this.#pipeline()
-    if (this.#peek().kind !== 'end') this.#unexpected('"|" or the end of the query')
-    return query
-  }
-
-  #peek(): Token {
-    return this.#tokens[this.#next] ?? this.#tokens.at(-1)!
-  }
-
-  #unexpected(expected: string): never {
-    const token = this.#peek()
-    const place = positionOf(this.#query, token.at)
-    return fault(`Error at ${place}: expected ${expected}, found ${named(token)}`)
-  }
-
-  /** Consumes the next token if it matches. */
-  #takes(text: string): boolean {
-    const { kind, text: found } = this.#peek()
-    const is = found === text && (kind === 'symbol' || kind === 'word')
-    if (is) this.#next++
-    return is
-  }
-
-  #expect(text: string) {
-    if (!this.#takes(text)) this.#unexpected(`"${text}"`)
-  }
-
-  #take(kind: TokenKind, expected: string): string {
-    const token = this.#peek()
-    if (token.kind !== kind) this.#unexpected(expected)
-    this.#next++
-    return token.text
+    const query = this.#query()
+    return query && this.#scanner.isAtEnd() ? query : this.#scanner.refuse()
   }
 
   #nested<T>(read: () => T): T {
@@ -118,141 +59,175 @@ class Parser {
     return value
   }
 
-  #list<T>(separator: string, read: () => T): T[] {
-    const items = [read()]
-    while (this.#takes(separator)) items.push(read())
-    return items
-  }
-
-  #pipeline(): Query {
-    const source = this.#source()
-    const stages: Stage[] = []
-    while (this.#takes('|')) stages.push(this.#stage())
-    return { source, stages }
-  }
-
-  #source(): Source {
-    if (this.#takes('{')) {
-      const queries = this.#nested(() => this.#list(';', () => this.#pipeline()))
-      this.#expect('}')
-      return { kind: 'subqueries', queries }
-    }
-    if (!this.#takes('get')) this.#unexpected('"get" or "{"')
-    const target = this.#take('word', 'the name of a timeseries')
-    this.#expect(':')
-    return {
-      kind: 'get',
-      timeseries: `${target}:${this.#take('word', 'the name of a metric')}`,
-    }
-  }
-
-  #stage(): Stage {
-    if (this.#takes('filter')) return { kind: 'filter', condition: this.#or() }
-    if (this.#takes('align')) return this.#align()
-    if (this.#takes('group_by')) return this.#groupBy()
-    if (this.#takes('join')) return { kind: 'join' }
-    if (this.#takes('first')) return { kind: 'limit', end: 'first', count: this.#count() }
-    if (this.#takes('last')) return { kind: 'limit', end: 'last', count: this.#count() }
-    return this.#unexpected('one of filter, align, group_by, join, first, last')
-  }
-
-  #count(): number {
-    const count = Number(this.#take('integer', 'a number of points'))
-    return count > 0 ? count : fault('the number of points must be positive')
-  }
-
-  #align(): Stage {
-    const method = (['mean_within', 'interpolate'] satisfies Alignment[]).find(each =>
-      this.#takes(each),
+  /** Every query and subquery starts with its source, and has no other. */
+  #query(): Query | undefined {
+    const scanner = this.#scanner
+    const operations = scanner.list(
+      () => scanner.separator('|', true),
+      () => this.#operation(),
     )
-    if (!method) return this.#unexpected('one of mean_within, interpolate')
-    this.#expect('(')
-    const period = readDuration(this.#take('duration', 'a duration'))
-    this.#expect(')')
-    return period > 0
-      ? { kind: 'align', method, period }
-      : fault('the period of an alignment must be positive')
+    if (!operations) return undefined
+    const [first, ...others] = operations
+    const stages = others.flatMap(each => ('stage' in each ? [each.stage] : []))
+    return first && 'source' in first && stages.length === others.length
+      ? { source: first.source, stages }
+      : scanner.misses('every subquery must start with a `get` operation')
   }
 
-  #groupBy(): Stage {
-    this.#expect('[')
-    const fields = this.#takes(']') ? [] : this.#fields()
+  #operation(): Operation | undefined {
+    const source = this.#get() ?? this.#subqueries()
+    if (source) return { source }
+    const stage =
+      this.#filter() ?? this.#groupBy() ?? this.#join() ?? this.#align() ?? this.#limit()
+    return stage && { stage }
+  }
+
+  /** A word and the white space after it. */
+  #keyword(word: string): boolean {
+    return this.#scanner.takes(word) && this.#scanner.space()
+  }
+
+  #identifier(): string | undefined {
+    return this.#scanner.match(/[a-z][a-z0-9]*(?:_[a-z0-9]+)*/y, 'A valid identifier')
+  }
+
+  #get(): Source | undefined {
+    return this.#scanner.attempt(() => {
+      if (!this.#keyword('get')) return undefined
+      const target = this.#identifier()
+      if (target === undefined || !this.#scanner.takes(':')) return undefined
+      const metric = this.#identifier()
+      return metric === undefined ? undefined : { kind: 'get', timeseries: `${target}:${metric}` }
+    })
+  }
+
+  #subqueries(): Source | undefined {
+    const scanner = this.#scanner
+    return scanner.attempt(() => {
+      if (!scanner.takes('{')) return undefined
+      scanner.space()
+      const queries = this.#nested(() =>
+        scanner.list(
+          () => scanner.separator(';', true),
+          () => this.#query(),
+        ),
+      )
+      if (!queries) return undefined
+      scanner.space()
+      return scanner.takes('}') ? { kind: 'subqueries', queries } : undefined
+    })
+  }
+
+  #filter(): Stage | undefined {
+    return this.#scanner.attempt(() => {
+      const condition = this.#keyword('filter') ? this.#or() : undefined
+      if (!condition) return undefined
+      this.#scanner.space()
+      return { kind: 'filter', condition: refuseDeep(condition) }
+    })
+  }
+
+  #groupBy(): Stage | undefined {
+    const scanner = this.#scanner
+    return scanner.attempt(() => {
+      if (!this.#keyword('group_by') || !scanner.takes('[')) return undefined
+      scanner.space()
+      const fields = scanner.list(
+        () => scanner.separator(','),
+        () => this.#identifier(),
+      )
+      scanner.takes(',')
+      scanner.space()
+      if (!scanner.takes(']')) return undefined
+      const reducer = scanner.attempt(() => (scanner.takes(',') ? this.#reducer() : undefined))
+      return { kind: 'group_by', fields: fields ?? [], reducer: reducer ?? 'mean' }
+    })
+  }
+
+  #reducer(): Reducer | undefined {
+    this.#scanner.space()
     const reducers: readonly Reducer[] = ['mean', 'sum']
-    const reducer = this.#takes(',') ? reducers.find(each => this.#takes(each)) : 'mean'
-    return reducer ? { kind: 'group_by', fields, reducer } : this.#unexpected('one of mean, sum')
+    const found = reducers.find(each => this.#scanner.takes(each))
+    return found ?? this.#scanner.misses('a reducer name')
   }
 
-  #fields(): string[] {
-    const fields = this.#list(',', () => this.#take('word', 'the name of a field'))
-    this.#expect(']')
-    return fields
+  #join(): Stage | undefined {
+    return this.#scanner.takes('join') ? { kind: 'join' } : undefined
   }
 
-  /** From the lowest to the highest precedence: `||`, `^`, `&&`, `!`. */
-  #or(): Condition {
-    return this.#chain('||', 'or', () => this.#chain('^', 'xor', () => this.#and()))
+  #align(): Stage | undefined {
+    const scanner = this.#scanner
+    return scanner.attempt(() => {
+      if (!this.#keyword('align')) return undefined
+      const methods: readonly Alignment[] = ['interpolate', 'mean_within']
+      const method = methods.find(each => scanner.takes(each))
+      const period = method && scanner.takes('(') ? duration(scanner) : undefined
+      if (!method || period === undefined || !scanner.takes(')')) return undefined
+      if (period === 0) fault('The period of an alignment must not be zero')
+      return { kind: 'align', method, period }
+    })
   }
 
-  #and(): Condition {
-    return this.#chain('&&', 'and', () => this.#factor())
+  #limit(): Stage | undefined {
+    return this.#scanner.attempt(() => {
+      const end = (['first', 'last'] as const).find(each => this.#keyword(each))
+      const count = end && integer(this.#scanner)
+      if (!end || count === undefined) return undefined
+      if (count <= 0n) return this.#scanner.misses('limit count must be a nonzero usize')
+      return { kind: 'limit', end, count: Number(count) }
+    })
   }
 
-  #chain(sign: string, kind: 'and' | 'or' | 'xor', read: () => Condition): Condition {
-    return this.#list(sign, read).reduce((left, right) => ({ kind, left, right }))
+  /** From the lowest to the highest precedence: `||`, `&&`, `^`, `!`. */
+  #or(): Condition | undefined {
+    return this.#chain('||', 'or', () =>
+      this.#chain('&&', 'and', () => this.#chain('^', 'xor', () => this.#factor())),
+    )
   }
 
-  #factor(): Condition {
-    if (this.#takes('!')) return { kind: 'not', operand: this.#nested(() => this.#factor()) }
-    if (!this.#takes('(')) return this.#comparing()
-    const condition = this.#nested(() => this.#or())
-    this.#expect(')')
-    return condition
+  #chain(sign: string, kind: 'and' | 'or' | 'xor', read: () => Condition | undefined) {
+    const parts = this.#scanner.list(() => this.#scanner.separator(sign), read)
+    return parts?.reduceRight((right, left): Condition => ({ kind, left, right }))
   }
 
-  #comparing(): Condition {
-    const field = this.#take('word', 'the name of a field')
-    return { kind: 'compare', field, comparison: this.#comparison(), literal: this.#literal() }
+  #factor(): Condition | undefined {
+    const scanner = this.#scanner
+    return scanner.attempt(() => {
+      if (scanner.takes('!')) {
+        scanner.space()
+        const operand = this.#nested(() => this.#factor())
+        return operand && { kind: 'not', operand }
+      }
+      const comparing = scanner.attempt(() => this.#comparing())
+      if (comparing) return comparing
+      if (!scanner.takes('(')) return undefined
+      scanner.space()
+      const condition = this.#nested(() => this.#or())
+      scanner.space()
+      return condition && scanner.takes(')') ? condition : undefined
+    })
   }
 
-  #comparison(): Comparison {
-    const found = comparisons.find(each => this.#takes(each))
-    return found ?? this.#unexpected('a comparison')
-  }
-
-  #literal(): Literal {
-    if (this.#takes('true')) return { kind: 'boolean', value: true }
-    if (this.#takes('false')) return { kind: 'boolean', value: false }
-    const { kind, text } = this.#peek()
-    switch (kind) {
-      case 'integer':
-      case 'double':
-        this.#next++
-        return { kind, value: Number(text) }
-      case 'string':
-        this.#next++
-        return { kind, value: unquoted(text) }
-      case 'uuid':
-      case 'ip':
-        this.#next++
-        return { kind, value: text }
-      case 'time':
-        return { kind: 'timestamp', value: this.#time() }
-      default:
-        return this.#unexpected('a value')
-    }
-  }
-
-  /** Durations can only be added to or subtracted from `@now()`. */
-  #time(): number {
-    const text = this.#take('time', 'a timestamp')
-    const time = readTime(text, this.#now)
-    if (Number.isNaN(time)) fault(`there is no such time as ${text}`)
-    if (text !== '@now()') return time
-    if (this.#takes('-')) return time - readDuration(this.#take('duration', 'a duration'))
-    if (this.#takes('+')) return time + readDuration(this.#take('duration', 'a duration'))
-    return time
+  #comparing(): Comparing | undefined {
+    const field = this.#identifier()
+    if (field === undefined) return undefined
+    this.#scanner.space()
+    const comparison = comparisons.find(each => this.#scanner.takes(each))
+    if (!comparison) return undefined
+    this.#scanner.space()
+    const value = literal(this.#scanner, this.#now)
+    if (!value) return undefined
+    return comparison === '~=' && value.kind !== 'string'
+      ? this.#scanner.misses('~= comparison is only supported for string literals')
+      : { kind: 'compare', field, comparison, literal: value }
   }
 }
 
 /** Parses a query. `now` is the value of `@now()`. Throws an `OxqlFault`. */
-export const parseQuery = (query: string, now: number): Query => new Parser(query, now).all()
+export const parseQuery = (query: string, now: number): Query => {
+  const text = query.replaceAll(EDGES, '')
+  if (new TextEncoder().encode(text).length > MAX_BYTES) {
+    fault(`Queries must be <= ${MAX_BYTES} characters`)
+  }
+  return new Parser(text, now).all()
+}

@@ -28,12 +28,22 @@ const timestamps = (): Timestamps => {
 }
 
 const numberOf = (value: Value | null) => (typeof value === 'number' ? value : null)
-const distributionOf = (value: Value | null) => (typeof value === 'number' ? null : value)
+const booleanOf = (value: Value | null) => (typeof value === 'boolean' ? value : null)
+const distributionOf = (value: Value | null) => (typeof value === 'object' ? value : null)
 
-const valueArray = (dataType: Column['dataType'], values: readonly (Value | null)[]): ValueArray =>
-  dataType === 'integer_distribution'
-    ? { type: dataType, values: values.map(distributionOf) }
-    : { type: dataType, values: values.map(numberOf) }
+const valueArray = (
+  dataType: Column['dataType'],
+  values: readonly (Value | null)[],
+): ValueArray => {
+  switch (dataType) {
+    case 'integer_distribution':
+      return { type: dataType, values: values.map(distributionOf) }
+    case 'boolean':
+      return { type: dataType, values: values.map(booleanOf) }
+    default:
+      return { type: dataType, values: values.map(numberOf) }
+  }
+}
 
 const pointsOf = (columns: readonly Column[], { points }: Row, timestamp: Timestamps): Points => {
   const isCounted = points.length > 0 && points.every(({ startTime }) => startTime !== null)

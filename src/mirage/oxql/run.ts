@@ -3,9 +3,11 @@ import type { TimeseriesSchema } from '@/api/generated/types'
 import type { BackendState } from '../server/backend-state'
 import { align } from './align'
 import { Budget, fault } from './budget'
-import { groupBy, join } from './combine'
+import { groupBy, join, refuseUnaligned } from './combine'
 import { filterRaw, filterTable, pinnedIds } from './filter'
+import { isLimiting } from './conditions'
 import { parseQuery } from './parser'
+import { fail } from '../server/errors'
 import {
   type Scope,
   type Pinned,
@@ -15,7 +17,7 @@ import {
   type RawTable,
   type Table,
 } from './tables'
-import type { Query, Stage } from './syntax'
+import type { Condition, Query, Stage } from './syntax'
 import {
   capacitySeries,
   componentSeries,
@@ -39,21 +41,38 @@ const sources: Record<string, Source> = {
   switch_data_link: switchLinkSeries,
 }
 
-/**
- * The timeseries with a name, limited to objects with the pinned ids. Fleet timeseries are not
- * visible in a project's scope.
- */
+/** The timeseries with a name, limited to objects with the pinned ids. */
 const findTimeseries = (
   backendState: BackendState,
   scope: Scope,
   name: string,
   pinned: Pinned = {},
 ): { schema: TimeseriesSchema; series: Series[] } => {
-  const schema = timeseriesSchemas.find(({ timeseriesName }) => timeseriesName === name)
-  const visible = scope === 'everything' || schema?.authzScope === 'project'
-  if (!schema || !visible) return fault(`Schema for timeseries "${name}" not found`)
+  const schema =
+    timeseriesSchemas.find(({ timeseriesName }) => timeseriesName === name) ??
+    fault(`Timeseries not found for: ${name}`)
   const [target = '', metric = ''] = name.split(':')
   return { schema, series: sources[target]?.(backendState, metric, scope, pinned) ?? [] }
+}
+
+const hasId = (field: string, value: string): Condition => ({
+  kind: 'compare',
+  field,
+  comparison: '==',
+  literal: { kind: 'uuid', value },
+})
+
+/**
+ * The condition that is inserted after every `get` of a project's query. Timeseries without these
+ * fields are refused by it.
+ */
+const scopeCondition = ({ db }: BackendState, { projectId }: Exclude<Scope, 'everything'>) => {
+  const { siloId } = db.projects.get(projectId) ?? fail.internal()
+  return {
+    kind: 'and',
+    left: hasId('silo_id', siloId),
+    right: hasId('project_id', projectId),
+  } satisfies Condition
 }
 
 /** Retention: the default start of a query. */
@@ -95,7 +114,7 @@ const applied = (
         : fault('Only timeseries as they were measured can be aligned')
     case 'group_by':
       return 'raw' in stream
-        ? fault('Only aligned timeseries can be grouped')
+        ? refuseUnaligned(stream.raw.schema.timeseriesName)
         : { table: groupBy(stream.table, stage.fields, stage.reducer, release) }
     case 'limit':
       return { table: limited(tableOf(stream, budget), stage) }
@@ -115,10 +134,20 @@ const sourced = (
   const pinned = first?.kind === 'filter' ? pinnedIds(first.condition) : {}
   const found = findTimeseries(backendState, scope, source.timeseries, pinned)
   budget.chargeReads(found.series.length * SERIES_COST)
-  return [
-    { raw: { ...found, from: now - KEPT, to: Infinity, end: now, now, tests: [], comparisons: 0 } },
-  ]
+  const window = { from: now - KEPT, to: Infinity, end: now, now }
+  const raw = { ...found, ...window, tests: [], comparisons: 0 }
+  if (scope === 'everything') return [{ raw }]
+  return [{ raw: filterRaw(raw, scopeCondition(backendState, scope), budget) }]
 }
+
+const isLimited = (stages: readonly Stage[]): boolean =>
+  stages.some(
+    stage => stage.kind === 'limit' || (stage.kind === 'filter' && isLimiting(stage.condition)),
+  )
+
+/** Whether a query reads all of a timeseries: no stage after its `get` limits what is read. */
+const scansTable = ({ source, stages }: Query): boolean =>
+  !isLimited(stages) && (source.kind === 'get' || source.queries.some(scansTable))
 
 /** Joins tables. Each table is charged more than the one before, because its rows get wider. */
 const joined = (inputs: readonly Stream[], budget: Budget): Stream[] => {
@@ -126,6 +155,15 @@ const joined = (inputs: readonly Stream[], budget: Budget): Stream[] => {
   for (const [index, table] of tables.entries()) budget.chargeReads(pointsIn(table) * (index + 1))
   return [{ table: join(tables) }]
 }
+
+/** Of all stages, only `group_by` refuses several tables. */
+const requireOne = (inputs: Stream[], { kind }: Stage): Stream[] =>
+  kind === 'group_by' && inputs.length !== 1
+    ? fault(
+        '`group_by` table operations require exactly one input table, but found ' +
+          String(inputs.length),
+      )
+    : inputs
 
 const streams = (
   backendState: BackendState,
@@ -137,7 +175,9 @@ const streams = (
     (inputs: Stream[], stage) =>
       stage.kind === 'join'
         ? joined(inputs, budget)
-        : inputs.map(stream => applied(stream, stage, budget, backendState.release)),
+        : requireOne(inputs, stage).map(stream =>
+            applied(stream, stage, budget, backendState.release),
+          ),
     sourced(backendState, scope, query, budget),
   )
 
@@ -145,5 +185,12 @@ const streams = (
 export const runQuery = (backendState: BackendState, scope: Scope, text: string): Table[] => {
   const budget = new Budget()
   const query = parseQuery(text, backendState.clock.now())
+  if (scope === 'everything' && scansTable(query)) {
+    fault(
+      'This query requires at least one full table scan. Please rewrite the query to filter ' +
+        'either the fields or timestamps, in order to reduce the amount of data fetched from ' +
+        'the database.',
+    )
+  }
   return streams(backendState, scope, query, budget).map(stream => tableOf(stream, budget))
 }

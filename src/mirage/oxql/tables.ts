@@ -1,5 +1,6 @@
 import type {
   Distributiondouble,
+  FieldType,
   FieldValue,
   MetricType,
   TimeseriesSchema,
@@ -13,8 +14,8 @@ export type Scope = { readonly projectId: string } | 'everything'
 /** The ids a query requires of certain fields. Sources may skip objects with other ids. */
 export type Pinned = Readonly<Record<string, string>>
 
-/** The value of a sample: a number or a histogram. */
-export type Value = number | Distributiondouble
+/** The value of a sample: a number, whether something is so, or a histogram. */
+export type Value = number | boolean | Distributiondouble
 
 export type Fields = Readonly<Record<string, FieldValue>>
 
@@ -34,15 +35,15 @@ export type Signal = (time: number) => Value
 /** Samples arrive a little after full seconds, because collecting them takes a while. */
 const DELAY = 137
 
-/** The last sampling time at or before `time`, with samples `step` apart. */
-export const lastSampleBy = (time: number, step: number): number =>
-  Math.floor((time - DELAY) / step) * step + DELAY
-
 /** The first sampling time at or after `time`. */
 export const firstSampleFrom = (time: number, step: number): number =>
   Math.ceil((time - DELAY) / step) * step + DELAY
 
-type DataType = 'integer' | 'double' | 'integer_distribution'
+/** The types of a timeseries's fields, by name. */
+export const typesOf = ({ fieldSchema }: TimeseriesSchema): ReadonlyMap<string, FieldType> =>
+  new Map(fieldSchema.map(({ name, fieldType }) => [name, fieldType]))
+
+type DataType = 'integer' | 'double' | 'boolean' | 'integer_distribution'
 
 /** The type of a table's values. Joined tables have several columns. */
 export interface Column {
@@ -66,6 +67,7 @@ export interface Row {
 /** A table whose samples have been read. */
 export interface Table {
   readonly name: string
+  readonly types: ReadonlyMap<string, FieldType>
   readonly columns: readonly Column[]
   /** Milliseconds between points; null if unaligned. */
   readonly period: number | null
@@ -98,6 +100,7 @@ export const columnOf = ({ datumType }: TimeseriesSchema): Column => {
     return { metricType: 'delta', dataType: 'integer_distribution' }
   }
   if (datumType.startsWith('cumulative')) return { metricType: 'delta', dataType: 'integer' }
+  if (datumType === 'bool') return { metricType: 'gauge', dataType: 'boolean' }
   return { metricType: 'gauge', dataType: datumType === 'f32' ? 'double' : 'integer' }
 }
 
@@ -160,6 +163,7 @@ export const materialize = (raw: RawTable, budget: Budget): Table => {
   })
   return {
     name: schema.timeseriesName,
+    types: typesOf(schema),
     columns: [columnOf(schema)],
     period: null,
     hasSeries: series.length > 0,

@@ -1,17 +1,13 @@
-import type { OxqlQueryResult, Timeseries } from '@/api/generated/types'
-import { canonicalJson, hashText } from '@/lib/hash'
+import type { OxqlQueryResult } from '@/api/generated/types'
+import { keyOf } from '../oxql/combine'
 import { answerFleetQuery, answerProjectQuery } from '../routes/timeseries'
 import type { GoneCall, Step } from './change'
-
-/** A timeseries's key: a number hashed from its fields. */
-const keyOf = ({ fields }: Timeseries): string =>
-  String(Number.parseInt(hashText(canonicalJson(fields)), 16))
 
 /** Before release 17, the timeseries of a table are a map. */
 const keyedResult = ({ tables }: OxqlQueryResult) => ({
   tables: tables.map(({ name, timeseries }) => ({
     name,
-    timeseries: Object.fromEntries(timeseries.map(each => [keyOf(each), each])),
+    timeseries: Object.fromEntries(timeseries.map(each => [keyOf(each.fields), each])),
   })),
 })
 

@@ -14,6 +14,7 @@ interface Series {
 
 const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
 const STOPPED = '1a5a1a5a-0000-4000-8000-00000000001d'
+const DISK = 'd15cd15c-0000-4000-8000-000000000001'
 const MINUTE = 60_000
 
 let cloud: Seeded
@@ -174,7 +175,7 @@ describe('a timeseries query', () => {
   it.each([
     ['virtual_machine:vcpu_usage', 'instance_id', DB1],
     ['instance_network_interface:bytes_sent', 'instance_id', DB1],
-    ['virtual_disk:reads', 'disk_id', 'd15cd15c-0000-4000-8000-000000000001'],
+    ['virtual_disk:reads', 'disk_id', DISK],
   ])('finds in %s only objects with the id, in their project', async (metric, field, id) => {
     const of = (value: string) => [`${field} == "${value}"`]
     const known = await ask({ metric, filters: of(id) })
@@ -199,17 +200,89 @@ describe('a timeseries query', () => {
   it.each([
     ['', /^400 InvalidRequest /],
     ['get', /^400 InvalidRequest /],
-    ['get no_such:metric', /^400 InvalidRequest .*not found/],
-    ['get virtual_machine:vcpu_usage | filter color == "red"', /^400 InvalidRequest .*color/],
-    ['get virtual_machine:vcpu_usage | filter vcpu_id == "one"', /^400 InvalidRequest /],
-    ['get virtual_machine:vcpu_usage | group_by [vcpu_id], sum', /^400 InvalidRequest .*aligned/],
-    ['get virtual_machine:vcpu_usage | align mean_within(1ms)', /^400 InvalidRequest /],
+    ['get no_such:metric', /^400 InvalidRequest Timeseries not found for: no_such:metric$/],
+    [
+      'get virtual_machine:vcpu_usage | filter color == "red" || name == "a" || state > 1',
+      new RegExp(
+        String.raw`input table "virtual_machine:vcpu_usage"\. Invalid identifiers: \["color", "name"\], ` +
+          String.raw`valid identifiers: \["datum", "instance_id", "project_id", "silo_id", "sled_id", ` +
+          String.raw`"sled_model", "sled_revision", "sled_serial", "start_time", "state", "timestamp", ` +
+          String.raw`"vcpu_id"\]\n  > Filter expression for identifier "state" has type "integer" which`,
+      ),
+    ],
+    ['get virtual_machine:vcpu_usage | filter vcpu_id == "one"', /"vcpu_id" has type "string"/],
+    [`get virtual_machine:vcpu_usage | filter state == "${DB1}"`, /"state" has type "uuid"/],
+    ['get virtual_machine:vcpu_usage | group_by [vcpu_id], sum', /must be aligned, but table/],
+    [
+      'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1h | align mean_within(1m) | group_by [color]',
+      /Cannot group by field 'color', .* Valid fields are: \["instance_id", "project_id", /,
+    ],
+    [
+      'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1h | align mean_within(1ms)',
+      /by more than a factor of 100$/,
+    ],
+    ['get virtual_machine:vcpu_usage | align interpolate(1m)', /interpolation is not yet/],
+    ['get virtual_disk:io_size | align mean_within(1m)', /'integer_distribution' data types/],
+    ['get sled_data_link:bytes_sent', /Invalid identifiers: \["silo_id", "project_id"\]/],
+    [
+      '{ get virtual_disk:reads | filter timestamp > @now() - 1h ; get virtual_disk:writes | filter timestamp > @now() - 1h } | align mean_within(1m) | group_by []',
+      /exactly one input table, but found 2$/,
+    ],
+    ['get virtual_disk:reads | filter timestamp > @now() - 1h | join', /at least 2 tables$/],
+    [
+      '{ get virtual_disk:reads | filter timestamp > @now() - 1h | align mean_within(1m); get virtual_disk:writes | filter timestamp > @now() - 1h } | join',
+      /be aligned, but table 'virtual_disk:writes' is not aligned$/,
+    ],
+    [
+      '{ get virtual_disk:reads | filter timestamp > @now() - 1h | align mean_within(1m); ' +
+        'get virtual_disk:failed_reads | filter timestamp > @now() - 1h | align mean_within(1m) } | join',
+      /has fields \[.*"failure_reason" \(string\)/,
+    ],
+    [
+      `{ get virtual_disk:reads | filter timestamp > @now() - 1h | align mean_within(1m); get virtual_disk:writes
+         | filter timestamp > @now() - 1h && disk_id == "${DISK}" | align mean_within(1m) } | join`,
+      /^400 InvalidRequest Join failed, input table 1 does not contain a timeseries with key \d+$/,
+    ],
+    [`get virtual_disk:reads | filter ${'datum > 1 && '.repeat(32)} datum > 1`, /^400 .*recursion/],
     [
       'get virtual_machine:vcpu_usage # what',
-      /^400 InvalidRequest .*1:32: unexpected character "#"/,
+      /Error at 1:31: \.\. .*\.\.\n *\^ *\nExpected: error at/,
     ],
-    ['get virtual_machine:vcpu_usage | filter state == "run', /^400 InvalidRequest .*unexpected/],
+    ['get virtual_machine:vcpu_usage | filter state == "run', /expected "\\""\n$/],
   ])('is rejected if invalid: %s', async (query, message) => {
     expect(gist(await send(query))).toMatch(message)
+  })
+
+  it('joins tables with the same series to one with a column for each', async () => {
+    const of = (metric: string) =>
+      `get virtual_disk:${metric} | filter timestamp > @now() - 5m | align mean_within(1m)`
+    const { body } = await send(`{ ${of('reads')}; ${of('writes')} } | join`)
+    expect(body['tables']).toMatchObject([{ name: 'virtual_disk:reads,virtual_disk:writes' }])
+    const [{ timeseries }] = body['tables'] as [{ timeseries: Record<string, Series> }]
+    for (const { points } of Object.values(timeseries)) expect(points.values).toHaveLength(2)
+  })
+
+  it('gives nothing, and no error, for the id of another project', async () => {
+    const query = `get virtual_disk:reads | filter project_id == "${STOPPED}"`
+    expect((await send(query)).body).toMatchObject({ tables: [{ timeseries: {} }] })
+  })
+
+  it.each([
+    ['get hardware_component:temperature', false],
+    ['get hardware_component:temperature | align mean_within(1h)', false],
+    ['get hardware_component:temperature | filter datum > 30.0', false],
+    ['get hardware_component:temperature | filter slot == 1 || datum > 30.0', false],
+    ['{ get virtual_disk:reads | last 1; get virtual_disk:writes } | align mean_within(1h)', false],
+    ['get hardware_component:temperature | last 1', true],
+    ['get hardware_component:temperature | filter slot == 1', true],
+    ['get hardware_component:temperature | filter timestamp > @now() - 1m && datum > 30.0', true],
+    ['{ get virtual_disk:reads; get virtual_disk:writes } | filter timestamp > @now() - 1m', true],
+  ])('of the whole rack has to limit what it reads: %s', async (query, isLimited) => {
+    const response = await cloud.post('/v1/system/timeseries/query', { query })
+    expect(gist(response)).toMatch(
+      isLimited
+        ? /^(200|400 InvalidRequest Query requires fetching more than the current limit)/
+        : /^400 InvalidRequest This query requires at least one full table scan/,
+    )
   })
 })

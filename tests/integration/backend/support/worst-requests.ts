@@ -10,7 +10,7 @@ import { createBackend } from '@/mirage/server/create'
 const JSON_TYPE = { 'content-type': 'application/json' }
 /** What remains of the largest body without the surrounding keys. */
 const ROOM = 2 ** 20 - 300
-const LONGEST_QUERY = 10_000
+const LONGEST_QUERY = 4_096
 
 const send = (method: string, url: string, body: string): WireRequest => ({
   method,
@@ -40,7 +40,8 @@ const stages = (text: string, stage: string) =>
 
 const DISK = 'get virtual_disk:bytes_read'
 const BRIEFLY = `${DISK}|filter timestamp>@now()-1h`
-const ALIGNED = `${DISK}|align mean_within(1h)`
+const ALWAYS = '|filter timestamp>@now()-30d'
+const ALIGNED = `${DISK}${ALWAYS}|align mean_within(1h)`
 
 const requests: Record<string, WireRequest> = {
   'a regular expression that backtracks': query(
@@ -53,20 +54,20 @@ const requests: Record<string, WireRequest> = {
   'a regular expression with many states': query(
     'get virtual_machine:vcpu_usage | filter state ~= "(a|b|e|u)*e(a|b|e|u|l){150}"',
   ),
-  'many subqueries': subqueries(DISK),
+  'many subqueries': subqueries(`${DISK}${ALWAYS}`),
   'many subqueries for little': subqueries(BRIEFLY),
   'many subqueries for nothing': subqueries(`${DISK}|filter timestamp>@now()`),
   'many subqueries for all machines': subqueries('get virtual_machine:vcpu_usage|last 1'),
-  'many subqueries that are aligned': subqueries(`${DISK}|align mean_within(720h)`),
-  'many subqueries that are joined': subqueries(`${DISK}|align mean_within(90h)`, '|join'),
+  'many subqueries that are aligned': subqueries(`${DISK}${ALWAYS}|align mean_within(720h)`),
+  'many subqueries that are joined': subqueries(`${DISK}${ALWAYS}|align mean_within(90h)`, '|join'),
   'subqueries within each other': query(`${'{'.repeat(100)}${BRIEFLY}${'}'.repeat(100)}`),
   'many distributions': query('get virtual_disk:io_latency | filter timestamp > @now() - 30m'),
   'long distributions': subqueries('get virtual_disk:io_size|filter timestamp>@now()-5m'),
-  'much that is aligned': query(`${DISK} | align mean_within(40m)`),
+  'much that is aligned': query(`${DISK}${ALWAYS} | align mean_within(40m)`),
   'many filters': stages(BRIEFLY, '|filter datum>-1'),
   'many filters of what is aligned': stages(ALIGNED, '|filter datum>-1'),
   'many groups': stages(ALIGNED, '|group_by [disk_id]'),
-  'groups by many fields': query(`${ALIGNED}|group_by [${'disk_id,'.repeat(1_200)}disk_id]`),
+  'groups by many fields': query(`${ALIGNED}|group_by [${'disk_id,'.repeat(500)}disk_id]`),
   'many limits': stages(BRIEFLY, '|last 99999'),
   'many alternatives': stages(`${BRIEFLY}|filter datum<-1`, '||datum<-1'),
   'many conditions': stages(`${BRIEFLY}|filter datum>-1`, '&&datum>-1'),
