@@ -94,12 +94,13 @@ interface Made<Row> {
   items: readonly unknown[]
   queries: RootState['api']['queries']
   parts: Read<Part>
+  entries: Read<string>
   rows: readonly Row[]
 }
 
 /** Whether none of the rows can have changed, without a look at each. */
-const isUnaffected = (state: RootState, { queries, parts }: Made<unknown>): boolean =>
-  state.api.queries === queries && isStill(state, parts)
+const isUnaffected = (state: RootState, { queries, parts, entries }: Made<unknown>): boolean =>
+  isStill(state, parts) && (state.api.queries === queries || isStill(state.api.queries, entries))
 
 /**
  * Creates the selector of the rows of a list: the API's objects of its current page, or all of them
@@ -127,6 +128,7 @@ export const listRows = <
     const last = made.get(query)
     if (last?.items === items && isUnaffected(state, last)) return last.rows
     const parts = new Map<Part, unknown>()
+    const entries = new Map<string, unknown>()
     const contextOf = (item: ItemOf<Q> & object): Context => {
       if (!selectContext) return undefined as Context
       let context = contexts.get(item)
@@ -139,13 +141,15 @@ export const listRows = <
         contexts.set(item, context)
       }
       for (const [part, value] of context.parts) parts.set(part, value)
+      for (const [key, value] of context.entries) entries.set(key, value)
       return context.value
     }
     const rows = keep(
       query,
       items.map(item => toRow(item as never, query, params, contextOf(item as never))),
     )
-    made.set(query, { items, queries: state.api.queries, parts: [...parts], rows })
+    const { queries } = state.api
+    made.set(query, { items, queries, parts: [...parts], entries: [...entries], rows })
     return rows
   }
 }

@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, type ButtonSize, type ButtonTone } from '@/ui/Button/Button'
 import { lazyPanel, useLoading } from './lazyPanel'
-import type { MenuEntry } from './MenuRow'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
 
 export interface MenuButtonProps {
   /** Label of the button and of its menu. */
   label: string
-  entries: readonly MenuEntry[]
+  entries: MenuPanelProps['entries']
   children: ReactNode
   tone?: ButtonTone
   size?: ButtonSize

@@ -13,7 +13,8 @@ export type MenuStart = 'first' | 'last' | 'none'
 
 export interface MenuPanelProps {
   label: string
-  entries: readonly MenuEntry[]
+  /** A function is called when the menu is open: a row need not make what nobody sees. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[])
   start: MenuStart
   triggerRef: RefObject<HTMLElement | null>
   placement: 'bottom start' | 'bottom end'
@@ -55,7 +56,7 @@ export function MenuPanel({
         onClose={onClose}
         className={cx(styles.menu)}
       >
-        {entries.map(entry => (
+        {(typeof entries === 'function' ? entries() : entries).map(entry => (
           <Fragment key={entry.id}>
             {entry.startsGroup && <Separator className={cx(styles.rule)} />}
             <MenuRow entry={entry} />

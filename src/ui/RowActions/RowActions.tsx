@@ -1,13 +1,12 @@
 import { Ellipsis } from 'lucide-react'
-import { MenuButton } from '@/ui/Menu/MenuButton'
-import type { MenuEntry } from '@/ui/Menu/MenuRow'
+import { MenuButton, type MenuButtonProps } from '@/ui/Menu/MenuButton'
 import { useUi } from '@/ui/UiProvider/UiContext'
 
 export interface RowActionsProps {
   /** Id of the row's object; the first entry copies it. */
   id?: string | undefined
   copyLabel?: string
-  entries?: readonly MenuEntry[]
+  entries?: MenuButtonProps['entries']
   /** Label of the button: `Actions for db1` in a row, `VPC actions` in a page header. */
   label: string
 }
@@ -15,10 +14,12 @@ export interface RowActionsProps {
 /** The menu at the end of a row or of a page header. */
 export function RowActions({ id, copyLabel = 'Copy ID', entries = [], label }: RowActionsProps) {
   const { copyText } = useUi()
-  const copy =
-    id === undefined ? [] : [{ id: 'copyId', label: copyLabel, onAction: () => copyText(id) }]
+  const all = () => [
+    ...(id === undefined ? [] : [{ id: 'copyId', label: copyLabel, onAction: () => copyText(id) }]),
+    ...(typeof entries === 'function' ? entries() : entries),
+  ]
   return (
-    <MenuButton label={label} tone="ghost" size="icon" entries={[...copy, ...entries]}>
+    <MenuButton label={label} tone="ghost" size="icon" entries={all}>
       <Ellipsis size={16} />
     </MenuButton>
   )

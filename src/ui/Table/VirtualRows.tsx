@@ -4,15 +4,7 @@ import {
   observeElementRect,
   useVirtualizer,
 } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { usePrinting } from '@/ui/print'
 import { pixelsOf } from '@/ui/rem'
 
@@ -36,6 +28,8 @@ export interface RowAttributes {
 const ROW = 3
 /** Rows above and below the ones in view. */
 const MORE = 8
+/** In milliseconds without a scroll event: longer than the tasks of a slow machine. */
+const RESTS_AFTER = 300
 
 /**
  * The element that scrolls up and down. The frame around the table scrolls sideways only, but has
@@ -73,7 +67,8 @@ export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps)
   // A new function makes the virtualizer measure all rows again.
   const keyAt = useCallback((index: number) => keys[index]!, [keys])
 
-  useLayoutEffect(() => {
+  // Not in a layout effect: those of rows that appear with their table run before it has its ref.
+  useEffect(() => {
     const parent = scrollParent(body.current)
     setScroller(parent)
     if (!parent || !body.current) return
@@ -85,13 +80,23 @@ export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps)
     count,
     getScrollElement: () => scroller,
     estimateSize: () => measured.current ?? guess,
+    // A new row is taken to be as high as the first one, until the browser reports its size: asking
+    // for it would make the browser lay out the table once more.
     measureElement: (element, entry, instance) => {
+      const { itemSizeCache, options } = instance
+      if (!entry && measured.current !== null) {
+        const key = options.getItemKey(instance.indexFromElement(element))
+        return itemSizeCache.get(key) ?? measured.current
+      }
       const size = measureElement(element, entry, instance)
       measured.current ??= size
       return size
     },
     getItemKey: keyAt,
     overscan: MORE,
+    isScrollingResetDelay: RESTS_AFTER,
+    // Rows are rendered in a task of their own, before the browser lays them out in another.
+    useFlushSync: false,
     scrollMargin: margin,
     // An element that is not laid out shows as many rows as the window would.
     observeElementRect: (instance, report) =>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeToArrive, fakeTime, renderWidget } from '#tests/support/render'
@@ -56,6 +56,65 @@ const drawLong = async () => {
   return () => Array.from(document.querySelectorAll('tbody td:first-child'))
 }
 
+/** In pixels. */
+const ROW = 40
+
+/** Renders a thousand rows in a pane that scrolls. */
+const drawScrolled = async () => {
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
+  onTestFinished(() => measured.mockRestore())
+  const drawn: string[] = []
+  const menus: string[] = []
+  const columns: readonly Column<Disk>[] = [
+    {
+      id: 'name',
+      cell: ({ name }) => {
+        drawn.push(name)
+        return name
+      },
+    },
+    {
+      id: 'actions',
+      cell: ({ id, name }) => (
+        <RowActions
+          label={`Actions for ${name}`}
+          entries={() => {
+            menus.push(id)
+            return []
+          }}
+        />
+      ),
+    },
+  ]
+  const rows = Array.from({ length: 1000 }, (_, at) => ({
+    id: `${at}`,
+    name: `disk-${at}`,
+    size: 1,
+  }))
+  renderWidget(
+    <div data-pane style={{ overflowY: 'auto' }}>
+      <Table label="Disks" rows={rows} columns={columns} />
+    </div>,
+  )
+  await act(async () => {
+    await import('@/ui/Table/VirtualRows')
+  })
+  const pane = document.querySelector('[data-pane]')!
+  Object.defineProperties(pane, { scrollHeight: { value: 50_000 }, clientHeight: { value: 600 } })
+  await codeToArrive()
+  return {
+    drawn,
+    measured,
+    menus,
+    scrollTo: async (top: number) => {
+      await act(async () => {
+        pane.scrollTop = top
+        pane.dispatchEvent(new Event('scroll'))
+      })
+    },
+  }
+}
+
 test('a long table has all of its rows in the document while it is printed', async () => {
   const names = await drawLong()
   expect(names().length).toBeLessThan(150)
@@ -63,6 +122,26 @@ test('a long table has all of its rows in the document while it is printed', asy
   expect(names()).toHaveLength(150)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(names().length).toBeLessThan(150)
+})
+
+test('a long table has rows when it is shown again', async () => {
+  await drawScrolled()
+  cleanup()
+  // Its code is there from the start now.
+  const { drawn } = await drawScrolled()
+  expect(drawn.length).toBeGreaterThan(20)
+})
+
+test('each step of scrolling renders the rows that come into view, and measures none of them', async () => {
+  const { drawn, measured, menus, scrollTo } = await drawScrolled()
+  measured.mockClear()
+  for (let step = 1; step <= 5; step += 1) {
+    drawn.length = 0
+    await scrollTo(step * 10 * ROW)
+    expect(drawn).toHaveLength(10)
+  }
+  expect(measured).not.toHaveBeenCalled()
+  expect(menus).toEqual([])
 })
 
 test('a long table that appears while the page is printed has all of its rows', async () => {

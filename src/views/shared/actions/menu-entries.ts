@@ -17,8 +17,16 @@ export const toMenuEntries = (actions: readonly ActionViewModel[], send: Send): 
     ...(event && { onAction: () => send(event) }),
   }))
 
-/** The actions on an object, as menu entries: those that its user's roles allow, and the others. */
-export const useMenuEntries = (actions: readonly ActionViewModel[]): MenuEntry[] => {
+/**
+ * Returns the function that makes the menu entries of an object: of the actions that its user's roles
+ * allow, and of the others. A row calls it when its menu opens.
+ */
+export const useLateEntries = (actions: readonly ActionViewModel[]): (() => MenuEntry[]) => {
   const send = useSend()
-  return toMenuEntries(actions.map(useRestrict()), send)
+  const restrict = useRestrict()
+  return () => toMenuEntries(actions.map(restrict), send)
 }
+
+/** The actions on an object, as menu entries. */
+export const useMenuEntries = (actions: readonly ActionViewModel[]): MenuEntry[] =>
+  useLateEntries(actions)()
