@@ -24,6 +24,9 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   browser: [/^src\/(ports|lib|api|store|recorder)\//],
 }
 
+/** The operations of an area, which its late part or a screen of it brings to the store. */
+const AREA_OPERATIONS = /^src\/api\/operations\/(account|affinity|external|multicast|system|vpc)$/
+
 /** Types that every folder but those that import nothing may import. */
 const FREE_TYPES = /^src\/(api\/generated\/|api\/operations\/answers$|ports\/)/
 
@@ -43,6 +46,8 @@ const mayImport = (source: Source, { target, isTypeOnly }: Import) => {
   if (ALLOWED[folder]?.length !== 0 && isTypeOnly && FREE_TYPES.test(target)) return true
   // The page replays logs.
   if (source.path.startsWith('src/views/replay/') && target.startsWith('src/recorder/')) return true
+  if (folder === 'views' && AREA_OPERATIONS.test(target))
+    return ROUTE_TREE.test(source.path) || /\.(screen|dialog)\.tsx$/.test(source.path)
   const allowed = [...(ALLOWED[folder] ?? []), ...(isTypeOnly ? (EXTRA_TYPES[folder] ?? []) : [])]
   return allowed.some(pattern => pattern.test(target))
 }
@@ -183,7 +188,7 @@ describe('imports', () => {
     const parts = sources.filter(({ path }) => ROUTE_TREE.test(path))
     expect(parts.length).toBeGreaterThan(15)
     const data =
-      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+|queries\/define)|store\/.+\/(paths|queries|forms|([\w-]+-)?operations)|views\/shell\/route-tree)$/
+      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+|queries\/define)|store\/.+\/(paths|queries|forms)|views\/shell\/route-tree)$/
     const isPart = (target: string | null) => ROUTE_TREE.test(`${target}.ts`)
     expect(
       broken(parts, ({ path }, { target, isTypeOnly, isDynamic }) =>
@@ -192,6 +197,7 @@ describe('imports', () => {
             (path === 'src/routes.ts' && isPart(target))
           : isTypeOnly ||
             data.test(target ?? '') ||
+            AREA_OPERATIONS.test(target ?? '') ||
             (path === LATE_AREA && (RUNS.test(target ?? '') || isPart(target))),
       ),
     ).toEqual([])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { accountOperations } from '@/store/settings/operations'
-import { affinityOperations } from '@/store/project/affinity/operations'
-import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
-import { systemOperations } from '@/store/system/operations'
+import { accountOperations } from '@/api/operations/account'
+import { affinityOperations } from '@/api/operations/affinity'
+import { externalSubnetOperations } from '@/api/operations/external'
+import { systemOperations } from '@/api/operations/system'
 import { firstOperations } from '@/api/operations/table'
-import { multicastOperations } from '@/store/silo/multicast-groups/operations'
-import { vpcOperations } from '@/store/project/vpc-operations'
+import { multicastOperations } from '@/api/operations/multicast'
+import { vpcOperations } from '@/api/operations/vpc'
 import { operations } from '../contract/support/document'
 import { sourcesOf, type Import } from './sources'
 
@@ -107,7 +107,7 @@ describe('the operations that the code names are loaded', () => {
     const bringing = lazyTables.filter(({ target }) =>
       sources
         .get(target ?? '')
-        ?.imports.some(each => /\/([\w-]+-)?operations$/.test(each.target ?? '')),
+        ?.imports.some(each => each.target?.startsWith('src/api/operations/') && !each.isTypeOnly),
     )
     expect(bringing.map(({ target }) => target).toSorted()).toEqual(Object.keys(BROUGHT).toSorted())
   })

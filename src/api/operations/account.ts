@@ -1,4 +1,6 @@
+import { tableOf } from '@/api/core/operation'
 import { every, list, tag } from '@/api/core/tags'
+import { accountCalls } from '@/api/generated/calls/account'
 import type { Entries } from './entry'
 
 /**
@@ -18,3 +20,6 @@ export const accountEntries = {
     ],
   },
 } satisfies Entries
+
+/** The operations that only the pages about users call. They load with their routes. */
+export const accountOperations = tableOf(accountCalls, accountEntries)

@@ -1,4 +1,6 @@
+import { tableOf } from '@/api/core/operation'
 import { list, tag } from '@/api/core/tags'
+import { affinityCalls } from '@/api/generated/calls/affinity'
 import type { Entries } from './entry'
 
 /** Operations that only the pages of affinity groups call. */
@@ -16,3 +18,6 @@ export const affinityEntries = {
     ],
   },
 } satisfies Entries
+
+/** The operations that only the pages of affinity groups call. They load with their routes. */
+export const affinityOperations = tableOf(affinityCalls, affinityEntries)

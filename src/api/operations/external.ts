@@ -1,4 +1,6 @@
+import { tableOf } from '@/api/core/operation'
 import { changed, every, list } from '@/api/core/tags'
+import { externalCalls } from '@/api/generated/calls/external'
 import type { Entries } from './entry'
 
 /**
@@ -27,3 +29,6 @@ export const externalEntries = {
   /** One page: an instance has at most 32. */
   instanceExternalSubnetList: { provides: () => [list('instanceExternalSubnet')] },
 } satisfies Entries
+
+/** The operations of external subnets. They load with the routes that use them. */
+export const externalSubnetOperations = tableOf(externalCalls, externalEntries)

@@ -1,20 +1,14 @@
 import { every, list } from '@/api/core/tags'
 import { tableOf, type Operation } from '@/api/core/operation'
-import { accountCalls } from '@/api/generated/calls/account'
-import { affinityCalls } from '@/api/generated/calls/affinity'
-import { externalCalls } from '@/api/generated/calls/external'
-import { multicastCalls } from '@/api/generated/calls/multicast'
 import { restCalls } from '@/api/generated/calls/rest'
-import { systemCalls } from '@/api/generated/calls/system'
-import { vpcCalls } from '@/api/generated/calls/vpc'
 import type { Entries, AnyOperationId } from './entry'
-import { accountEntries } from './account'
-import { affinityEntries } from './affinity'
-import { externalEntries } from './external'
-import { multicastEntries } from './multicast'
-import { systemEntries } from './system'
+import { accountOperations } from './account'
+import { affinityOperations } from './affinity'
+import { externalSubnetOperations } from './external'
+import { multicastOperations } from './multicast'
+import { systemOperations } from './system'
 import { firstOperations } from './table'
-import { vpcEntries } from './vpc'
+import { vpcOperations } from './vpc'
 
 /** Operations that no screen calls. */
 export const restEntries = {
@@ -32,11 +26,11 @@ export type { AnyArgsOf, AnyOperationId, AnyResultOf } from './entry'
 /** Every operation of the API, by its id in camelCase. */
 export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...firstOperations,
-  ...tableOf(accountCalls, accountEntries),
-  ...tableOf(affinityCalls, affinityEntries),
-  ...tableOf(externalCalls, externalEntries),
-  ...tableOf(multicastCalls, multicastEntries),
-  ...tableOf(systemCalls, systemEntries),
-  ...tableOf(vpcCalls, vpcEntries),
+  ...accountOperations,
+  ...affinityOperations,
+  ...externalSubnetOperations,
+  ...multicastOperations,
+  ...systemOperations,
+  ...vpcOperations,
   ...tableOf(restCalls, restEntries),
 }

@@ -1,4 +1,6 @@
+import { tableOf } from '@/api/core/operation'
 import { changed, every, items, itemsOf, list, one, oneBy, tag } from '@/api/core/tags'
+import { systemCalls } from '@/api/generated/calls/system'
 import type { Entries } from './entry'
 import { withKeptKeys } from './kept-md5-keys'
 
@@ -242,3 +244,9 @@ export const systemEntries = {
   },
   systemUpdateRepositoryView: { provides: () => [list('updateRepository')] },
 } satisfies Entries
+
+/**
+ * The operations that only operators and the administrators of a silo call. They load with their
+ * routes.
+ */
+export const systemOperations = tableOf(systemCalls, systemEntries)

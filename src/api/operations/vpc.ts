@@ -1,4 +1,6 @@
+import { tableOf } from '@/api/core/operation'
 import { every, list } from '@/api/core/tags'
+import { vpcCalls } from '@/api/generated/calls/vpc'
 import type { Entries } from './entry'
 
 /** Operations that only the screens of a VPC call. */
@@ -24,3 +26,6 @@ export const vpcEntries = {
   /** Custom routers only. Detaches them from their subnets. */
   vpcRouterDelete: { invalidates: () => [list('vpcRouter'), every('vpcSubnet')] },
 } satisfies Entries
+
+/** The operations that only the screens of a VPC call. They load with their routes. */
+export const vpcOperations = tableOf(vpcCalls, vpcEntries)

@@ -4,7 +4,7 @@ import { projectPaths } from '@/store/project/paths'
 import { mustBeFresh } from '@/store/queries/define'
 import { over, page, redirect } from '@/views/shell/route-tree'
 
-export { affinityOperations as operations } from '@/store/project/affinity/operations'
+export { affinityOperations as operations } from '@/api/operations/affinity'
 
 const affinityGroup = page(
   'project/affinity-group/affinity-page',

@@ -10,7 +10,7 @@ import { projectPaths } from '@/store/project/paths'
 import { optional } from '@/store/queries/define'
 import { defineDialogs, over, page } from '@/views/shell/route-tree'
 
-export { externalSubnetOperations as operations } from '@/store/project/external-subnets/operations'
+export { externalSubnetOperations as operations } from '@/api/operations/external'
 
 export const dialogs = defineDialogs<ExternalSubnetForms>({
   externalSubnetAttachTo: {

@@ -6,7 +6,7 @@ import {
   instanceViewQuery,
   networkInterfacesQuery,
 } from '@/store/project/queries'
-import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
+import { externalSubnetOperations } from '@/api/operations/external'
 import {
   allExternalSubnetsQuery,
   instanceExternalSubnetsQuery,
@@ -17,7 +17,7 @@ import { instanceSettingsQueries } from '@/store/project/instance-settings/queri
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { projectPaths } from '@/store/project/paths'
 import { optional } from '@/store/queries/define'
-import { multicastOperations } from '@/store/silo/multicast-groups/operations'
+import { multicastOperations } from '@/api/operations/multicast'
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
 export const operations = { ...externalSubnetOperations, ...multicastOperations }

@@ -34,7 +34,7 @@ const topologyQueries = (params: ProjectParams<'vpc'>) =>
     allInstancesQuery(params),
   ].map(optional)
 
-export { vpcOperations as operations } from '@/store/project/vpc-operations'
+export { vpcOperations as operations } from '@/api/operations/vpc'
 
 const firewallRules = page(
   'project/firewall-rules/tab',

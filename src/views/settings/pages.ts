@@ -6,7 +6,7 @@ import { settingsPaths } from '@/store/settings/paths'
 import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'
 import { over, page, redirect } from '@/views/shell/route-tree'
 
-export { accountOperations as operations } from '@/store/settings/operations'
+export { accountOperations as operations } from '@/api/operations/account'
 
 export const routes = [
   redirect('settings/root', settingsPaths.settings, () => settingsPaths.profile()),

@@ -4,7 +4,7 @@ import type { CertificateForms } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { defineDialogs, over, page } from '@/views/shell/route-tree'
 
-export { systemOperations as operations } from '@/store/system/operations'
+export { systemOperations as operations } from '@/api/operations/system'
 
 export const dialogs = defineDialogs<CertificateForms>({
   certificateRenewal: { load: () => import('./certificates/renewal.dialog') },

@@ -3,7 +3,7 @@ import type { Read } from '@/store/forms/definition'
 import { siloSections } from '@/store/layouts'
 import { optional } from '@/store/queries/define'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
-import { accountOperations } from '@/store/settings/operations'
+import { accountOperations } from '@/api/operations/account'
 import {
   groupPageQueries,
   groupViewQuery,
@@ -13,7 +13,7 @@ import {
 } from '@/store/silo/identities/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { allProjectsQuery } from '@/store/silo/queries'
-import { systemOperations } from '@/store/system/operations'
+import { systemOperations } from '@/api/operations/system'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { over, page, tabs } from '@/views/shell/route-tree'
 

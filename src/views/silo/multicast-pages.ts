@@ -7,7 +7,7 @@ import {
 import { siloPaths } from '@/store/silo/paths'
 import { page } from '@/views/shell/route-tree'
 
-export { multicastOperations as operations } from '@/store/silo/multicast-groups/operations'
+export { multicastOperations as operations } from '@/api/operations/multicast'
 
 /** The multicast groups, which exist as long as they have members. */
 export const routes = [

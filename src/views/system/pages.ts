@@ -66,7 +66,7 @@ import { inventoryPages } from './inventory-pages'
 import { networkPages } from './network-pages'
 import { poolPages } from './pool-pages'
 
-export { systemOperations as operations } from '@/store/system/operations'
+export { systemOperations as operations } from '@/api/operations/system'
 
 /** The badge in the sidebar of every page depends on them. */
 export const sagas = [watchAcknowledged]

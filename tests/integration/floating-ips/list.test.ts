@@ -1,4 +1,4 @@
-import { systemOperations } from '@/store/system/operations'
+import { systemOperations } from '@/api/operations/system'
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
 import { confirmAccepted } from '@/store/confirm/confirm'

@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { Check } from 'lucide-react'
 import { useSupports } from '@/store/release/release'
-import { accountOperations } from '@/store/settings/operations'
+import { accountOperations } from '@/api/operations/account'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { authSettingsQuery } from '@/store/silo/identities/queries'
 import { selectLongestLife } from '@/store/silo/sign-in-settings/rules'

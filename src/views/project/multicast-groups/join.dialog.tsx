@@ -8,7 +8,7 @@ import {
 } from '@/store/project/multicast-groups/join.form'
 import { addSource, NO_SOURCE, type MulticastValues } from '@/store/project/multicast-groups/rules'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
-import { multicastOperations as operations } from '@/store/silo/multicast-groups/operations'
+import { multicastOperations as operations } from '@/api/operations/multicast'
 import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
