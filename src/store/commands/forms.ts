@@ -1,4 +1,5 @@
 import { formRequested } from '@/store/forms/events'
+import type { SavedView } from '@/store/saved-views/views'
 
 /** The dialog that shows requests in other languages. */
 export const EQUIVALENTS = 'equivalents'
@@ -16,3 +17,17 @@ export const equivalentsRequested = (of: Source) =>
 export const OBJECT_JSON = 'objectJson'
 
 export const objectJsonRequested = () => formRequested({ form: OBJECT_JSON, params: {} })
+
+/** The dialogs that save a view, rename one, and import some. */
+export const VIEW_SAVE = 'viewSave'
+export const VIEW_RENAME = 'viewRename'
+export const VIEWS_IMPORT = 'viewsImport'
+
+/** Saves a view of the screen with that path. */
+export const viewSaveRequested = (path: string) =>
+  formRequested({ form: VIEW_SAVE, params: { path } })
+
+export const viewRenameRequested = ({ path, name }: Pick<SavedView, 'path' | 'name'>) =>
+  formRequested({ form: VIEW_RENAME, params: { path, name } })
+
+export const viewsImportRequested = () => formRequested({ form: VIEWS_IMPORT, params: {} })

@@ -7,7 +7,7 @@ import type {
   User,
 } from '@/api/generated/types'
 import { allGroupsQuery, policyQuery, usersQuery } from '@/store/access/queries'
-import { accessTokenActions } from '@/store/settings/access-tokens/actions'
+import { accessTokenActions } from '@/store/settings/access-tokens/access-tokens'
 import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
 import { settingsPaths } from '@/store/settings/paths'
 import { sshKeyActions } from '@/store/settings/ssh-keys/actions'

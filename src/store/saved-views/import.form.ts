@@ -4,7 +4,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { errorsOf } from '@/store/forms/rules'
 import { fullProblem, importedViews, planImport, type ImportPlan } from './edit'
 import { viewsChanged, type SavedView } from './views'
-import { VIEWS_IMPORT } from './forms'
+import { VIEWS_IMPORT } from '@/store/commands/forms'
 
 interface ViewsImportValues {
   /** Of an exported file. */

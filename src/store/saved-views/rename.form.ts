@@ -2,7 +2,7 @@ import { defineEditForm } from '@/store/forms/edits'
 import { errorsOf } from '@/store/forms/rules'
 import { nameProblem } from './edit'
 import { viewsChanged } from './views'
-import { VIEW_RENAME } from './forms'
+import { VIEW_RENAME } from '@/store/commands/forms'
 
 interface ViewRenameValues {
   name: string

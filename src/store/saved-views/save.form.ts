@@ -6,7 +6,7 @@ import { selectLocation } from '@/store/navigation/selectors'
 import type { RootState } from '@/store/setup/state'
 import { fullProblem, nameProblem, searchOf } from './edit'
 import { viewNamed, viewsChanged } from './views'
-import { VIEW_SAVE } from './forms'
+import { VIEW_SAVE } from '@/store/commands/forms'
 
 interface ViewSaveValues {
   name: string

@@ -1,6 +1,5 @@
 import { call } from 'typed-redux-saga'
-import type { Code } from '@/store/routing/code'
-import type { Route } from '@/store/routing/route'
+import type { Route, Code } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
 /** Registers the machines and operations of loaded code, and starts those of its workflows that are not running. */

@@ -9,7 +9,7 @@ import { largest } from '@/lib/timeseries'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
-import { chartFailure } from '@/store/time-range/failure'
+import { chartFailure } from '@/store/time-range/updates'
 import { chartsSchedule, isChartsRescheduledBy, selectWindow } from '@/store/time-range/selectors'
 
 /** Default interval at which the charts move to the present, in milliseconds. */

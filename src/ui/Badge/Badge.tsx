@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IpVersion } from '@/lib/ip'
 import { cx } from '@/ui/cx'
 import styles from './Badge.module.css'
 
@@ -40,4 +41,9 @@ export function Badge({ children, tone = 'neutral', isSolid, hasDot, isVerbatim 
       {isVerbatim ? children : inWords(children)}
     </span>
   )
+}
+
+/** An IP version: `IPv4`. */
+export function VersionBadge({ version }: { version: IpVersion }) {
+  return <Badge isVerbatim>{`IP${version}`}</Badge>
 }

@@ -42,6 +42,7 @@ type Styles = Tokens &
     | 'minWidth'
     | 'overflowWrap'
     | 'textWrap'
+    | 'whiteSpace'
     | 'width'
   >
 

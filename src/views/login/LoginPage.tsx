@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/slice'
 import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
-import { ReportButton } from '@/views/shell/errors/ReportButton'
+import { ReportButton } from '@/views/shell/errors/ErrorScreen'
 import { BasaltColumns } from './BasaltColumns'
 import styles from './LoginPage.module.css'
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { PROBLEM_REPORT } from '@/store/settings/forms'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
 import { RequestedForms } from './dialogs/RequestedForms'
-import { ReportButton } from './errors/ReportButton'
+import { ReportButton } from '@/views/shell/errors/ErrorScreen'
 import styles from './errors/ErrorScreen.module.css'
 
 interface CrashBoundaryProps {

@@ -5,7 +5,7 @@ import {
   viewRenameRequested,
   viewSaveRequested,
   viewsImportRequested,
-} from '@/store/saved-views/forms'
+} from '@/store/commands/forms'
 import { viewsChanged, type SavedView } from '@/store/saved-views/views'
 import { paletteToggled } from '@/store/palette/slice'
 import { showList } from './support'

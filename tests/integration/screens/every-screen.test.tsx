@@ -5,7 +5,13 @@ import { fixedId } from '@/mirage/seeds/fixed'
 import { userIds } from '@/mirage/seeds/users'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmRequested } from '@/store/confirm/confirm'
-import { equivalentsRequested, objectJsonRequested } from '@/store/commands/forms'
+import {
+  equivalentsRequested,
+  objectJsonRequested,
+  viewRenameRequested,
+  viewSaveRequested,
+  viewsImportRequested,
+} from '@/store/commands/forms'
 import { formCancelled, formDismissConfirmed, formRequested } from '@/store/forms/events'
 import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
@@ -13,11 +19,6 @@ import { selectScreenActions } from '@/store/palette/items'
 import { projectPaths } from '@/store/project/paths'
 import { requestForm as requestProjectForm } from '@/store/project/forms'
 import { matchRoute } from '@/store/routing/match'
-import {
-  viewRenameRequested,
-  viewSaveRequested,
-  viewsImportRequested,
-} from '@/store/saved-views/forms'
 import { requestForm as requestSettingsForm } from '@/store/settings/forms'
 import { requestForm as requestSiloForm } from '@/store/silo/forms'
 import { requestForm as requestSystemForm } from '@/store/system/forms'

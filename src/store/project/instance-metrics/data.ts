@@ -5,7 +5,7 @@ import { type ChartData, scaleOf, toPercent, type ChartUnit } from '@/lib/chart-
 import { largest, sumTimeseries } from '@/lib/timeseries'
 import type { RootState } from '@/store/setup/state'
 import type { MetricChart } from './charts'
-import { chartFailure } from '@/store/time-range/failure'
+import { chartFailure } from '@/store/time-range/updates'
 
 const LOADING: ChartData = { kind: 'loading' }
 

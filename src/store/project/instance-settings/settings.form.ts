@@ -11,8 +11,13 @@ import { defineEditForm } from '@/store/forms/edits'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { type CpuPlatformChoice, platformName } from '../instance/cpu-platform.rules'
-import { jumboChange, type JumboValues, KEEPS_JUMBO_FRAMES } from '../instance/jumbo-frames.rules'
-import { toInstanceUpdate, updateCommand } from '../instance/update.rules'
+import {
+  toInstanceUpdate,
+  updateCommand,
+  jumboChange,
+  type JumboValues,
+  KEEPS_JUMBO_FRAMES,
+} from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
 import { instanceViewQuery } from '../queries'
 

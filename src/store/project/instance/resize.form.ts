@@ -8,9 +8,8 @@ import type { FormContext } from '@/store/forms/definition'
 import { defineEditForm } from '@/store/forms/edits'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './jumbo-frames.rules'
 import { instanceViewQuery } from '../queries'
-import { toInstanceUpdate } from './update.rules'
+import { toInstanceUpdate, jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './update.rules'
 
 export interface InstanceSize {
   ncpus: NumberEntry

@@ -5,9 +5,8 @@ import { confirmRequested } from '@/store/confirm/confirm'
 import { readAnew } from '@/store/queries/subscribe'
 import { failureToast } from '@/store/toasts/slice'
 import { instanceUpdateRequested } from './events'
-import { isJumboRefusal } from './jumbo-frames.rules'
 import { instanceByIdQuery } from '../queries'
-import { updateCommand } from './update.rules'
+import { updateCommand, isJumboRefusal } from './update.rules'
 
 type Update = ReturnType<typeof instanceUpdateRequested>['payload']
 

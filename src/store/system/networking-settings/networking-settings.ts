@@ -8,8 +8,7 @@ import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
-import { inboundIcmpQuery } from '../inbound-icmp/queries'
-import { networkingSettingsQuery } from './queries'
+import { networkingSettingsQuery, inboundIcmpQuery } from './queries'
 
 /** A setting that is on or off, and the action that changes it. */
 export interface SwitchViewModel {

@@ -1,6 +1,6 @@
 import { Hexagon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ReportButton } from '@/views/shell/errors/ReportButton'
+import { ReportButton } from '@/views/shell/errors/ErrorScreen'
 import { Row } from '@/ui/Layout/Layout'
 import styles from './DevicePage.module.css'
 

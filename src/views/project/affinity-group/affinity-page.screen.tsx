@@ -4,7 +4,9 @@ import {
   membersActions,
   selectMembers,
 } from '@/store/project/affinity-group/affinity-group'
+import { groupOfParams } from '@/store/project/affinity-kinds'
 import { selectGroup, selectGroupActions } from '@/store/project/affinity/affinity'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Stack } from '@/ui/Layout/Layout'
@@ -19,8 +21,8 @@ import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
 import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
 import { affinityDocs } from '../docs'
+import { useParams } from '@/views/shell/route-context'
 import { MembersCard } from './MembersCard'
-import { useGroupAddress } from './use-group-address'
 import { groupMembersQuery } from '@/store/project/affinity/queries'
 import { allInstancesQuery } from '@/store/project/queries'
 import { Known, KnownPart } from '@/views/shared/unknown/Known'
@@ -29,7 +31,7 @@ const { affinity: Icon } = sectionIcons
 
 /** The page of a group of either kind: its properties, actions and members. */
 function GroupView({ children }: { children?: ReactNode }) {
-  const address = useGroupAddress()
+  const address = groupOfParams(useParams(projectPaths.project))
   const group = useAppSelector(state => selectGroup(state, address))
   const members = useAppSelector(state => selectMembers(state, address))
   if (!group) return null

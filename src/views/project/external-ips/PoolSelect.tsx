@@ -3,9 +3,8 @@ import type { IpVersion } from '@/lib/ip'
 import type { Field } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPools, type PoolViewModel } from '@/store/silo/ip-pools/choices'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { Select } from '@/ui/Select/Select'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 
 const toItem = ({ name, description, isDefault, version }: PoolViewModel) => ({
   value: name,

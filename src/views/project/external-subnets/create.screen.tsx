@@ -6,7 +6,7 @@ import { externalSubnetCreateForm as form } from '@/store/project/external-subne
 import { prefixLengthRule } from '@/store/project/external-subnets/rules'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectSubnetPools } from '@/store/silo/subnet-pools/choices'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'
@@ -14,7 +14,6 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 
 /** A new external subnet, over the list. */
 function ExternalSubnetCreateView() {

@@ -19,7 +19,7 @@ import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { VersionBadge } from '@/ui/Badge/Badge'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from '../disks/AttachedTo'
 

@@ -2,11 +2,10 @@ import { projectPaths } from '@/store/project/paths'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPoolByName } from '@/store/silo/ip-pools/choices'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
 const { 'ip-pools': Icon } = lateIcons

@@ -38,7 +38,7 @@ import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/view
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { VersionBadge } from '@/ui/Badge/Badge'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 

@@ -17,19 +17,19 @@ import { IMAGE_UPLOAD, imageUploadForm as form } from '@/store/project/image-upl
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { guide } from '@/views/shared/docs/guides'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
+import { KeptFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { useParams } from '@/views/shell/route-context'
 import { selectLocation } from '@/store/navigation/selectors'
 import { uploadAcknowledged } from '@/store/project/image-upload/events'
 import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
 import { UploadDialog } from './UploadDialog'
-import styles from './form.module.css'
 
 const SHORT: Partial<Record<UploadViewModel['phase'], string>> = {
   done: 'Uploaded',
@@ -104,9 +104,9 @@ function BlockSizeField() {
         isInline
         isRequired
       />
-      <div role="status" className={styles.notice}>
+      <Stack role="status" marginTop={notice ? 3 : 0}>
         {notice && <Message title="Block size might be set incorrectly">{notice}</Message>}
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -117,7 +117,7 @@ function ImageFileField() {
   return (
     <div>
       <KeptFileField {...field} value={value} label="Image file" isRequired />
-      <div role="status" className={styles.notice}>
+      <Stack role="status" marginTop={notices.length > 0 ? 3 : 0}>
         {notices.length > 0 && (
           <Message title="This image might not be bootable" link={PREPARING}>
             <ul>
@@ -127,7 +127,7 @@ function ImageFileField() {
             </ul>
           </Message>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { selectRange } from '@/store/time-range/selectors'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ChartTime } from '@/views/shared/chart/ChartTime'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import styles from './tab.module.css'
+import styles from './MetricsPart.module.css'
 
 /** The metrics of an instance: their time range, and one part of them. */
 function MetricsView({ children }: { children?: ReactNode }) {

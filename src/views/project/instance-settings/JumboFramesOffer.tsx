@@ -1,6 +1,6 @@
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
-import { isJumboRefusal } from '@/store/project/instance/jumbo-frames.rules'
+import { isJumboRefusal } from '@/store/project/instance/update.rules'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'

@@ -10,7 +10,7 @@ import {
 import { projectPaths } from '@/store/project/paths'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { CutCell } from '@/ui/Cells/TextCells'
@@ -24,7 +24,6 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { Reference } from '@/views/shared/reference/Reference'
 import { KnownPart } from '@/views/shared/unknown/Known'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
 interface PlaceProps {

@@ -10,7 +10,7 @@ import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
 import { Select } from '@/ui/Select/Select'
 import { useChartAddress } from './use-chart-address'
 import { RefreshFailure } from '../refresh/RefreshFailure'
-import styles from './Updates.module.css'
+import styles from './ChartCard.module.css'
 
 const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
 

@@ -5,6 +5,7 @@ import { DRAFTS_SLOT } from '@/store/drafts/drafts'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIsUnstored } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
+import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
 import { RichText } from '@/ui/RichText/RichText'
@@ -57,4 +58,17 @@ export function RoleNotice({ reason }: { reason: RichTextData | undefined }) {
       </Message>
     )
   )
+}
+
+const ConflictDialog = lazy(
+  async () => (await import('../form-conflict/ConflictDialog')).ConflictDialog,
+)
+const LATE = [ConflictDialog]
+const NONE: typeof LATE = []
+
+/** The question whose values to keep, when someone else has changed the same fields. */
+export function FormConflict({ form }: { form: AnyForm }) {
+  const { isAsking } = useForm(form)
+  usePrefetch(form.edits ? LATE : NONE)
+  return isAsking && <ConflictDialog form={form} />
 }

@@ -6,9 +6,8 @@ import { FormErrors } from '@/ui/Form/FormErrors'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { Modal, ModalSection, type ModalAction } from '@/ui/Modal/Modal'
 import { useFormRefusal } from '@/views/shared/actions/use-restrict'
-import { DraftNotice, RoleNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { DraftNotice, RoleNotice, FormConflict } from '@/views/shared/draft-notice/DraftNotice'
 import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
-import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface ModalFormProps {

@@ -1,5 +1,5 @@
+import { Stack } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
-import styles from './Notices.module.css'
 
 interface NoticesProps {
   /** What is still in progress; undefined once it is done. */
@@ -11,13 +11,13 @@ interface NoticesProps {
 /** Notices about the part of a page below them. Announced politely when they appear. */
 export function Notices({ pending, notices }: NoticesProps) {
   return (
-    <div role="status" className={styles.notices}>
+    <Stack role="status" gap={3} marginBottom={pending || notices.length > 0 ? 4 : 0}>
       {pending && <Message>{pending}</Message>}
       {notices.map(notice => (
         <Message key={notice} tone="notice">
           {notice}
         </Message>
       ))}
-    </div>
+    </Stack>
   )
 }

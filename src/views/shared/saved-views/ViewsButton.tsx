@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { viewSaveRequested } from '@/store/saved-views/forms'
+import { viewSaveRequested } from '@/store/commands/forms'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { lazy } from '@/ui/lazy/lazy'
 import { MenuButton } from '@/ui/Menu/MenuButton'

@@ -14,8 +14,7 @@ import {
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { useFormRefusal } from '@/views/shared/actions/use-restrict'
-import { DraftNotice, RoleNotice } from '@/views/shared/draft-notice/DraftNotice'
-import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
+import { DraftNotice, RoleNotice, FormConflict } from '@/views/shared/draft-notice/DraftNotice'
 
 interface SettingsCardProps extends Pick<CardFooterProps, 'learnMore'> {
   form: AnyForm

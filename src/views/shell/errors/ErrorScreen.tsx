@@ -19,10 +19,20 @@ import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
 import { lazy } from '@/ui/lazy/lazy'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { navigationRetried, retryStopped } from '@/store/navigation/events'
+import { PROBLEM_REPORT, requestForm } from '@/store/settings/forms'
 import { Countdown } from '@/ui/Countdown/Countdown'
-import { ReportButton } from './ReportButton'
 import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
+
+/** Opens the dialog that saves a recording of what led to a problem. */
+export function ReportButton() {
+  const send = useSend()
+  return (
+    <Button tone="ghost" size="sm" onPress={() => send(requestForm(PROBLEM_REPORT, {}))}>
+      Report a problem
+    </Button>
+  )
+}
 
 /** Retries on press, and automatically until the user stops it. */
 function Retry() {

@@ -19,7 +19,7 @@ import { Link } from '@/ui/Link/Link'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useRoute } from '../route-context'
 import { ErrorDetails } from './ErrorDetails'
-import { ReportButton } from './ReportButton'
+import { ReportButton } from './ErrorScreen'
 import { errorAdvice, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
 

@@ -10,7 +10,7 @@ import {
   multicastGroupListQuery,
   multicastMembersQuery,
 } from '@/store/silo/multicast-groups/queries'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Stack } from '@/ui/Layout/Layout'
@@ -22,7 +22,6 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { Unknown } from '@/views/shared/unknown/Known'
 
 const { 'multicast-groups': Icon } = sectionIcons

@@ -9,7 +9,7 @@ import {
   selectMulticastMemberRows,
 } from '@/store/silo/multicast-groups/multicast-groups'
 import { siloPaths } from '@/store/silo/paths'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { Stack } from '@/ui/Layout/Layout'
@@ -28,7 +28,6 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
 import { Reference } from '@/views/shared/reference/Reference'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
 const { 'multicast-groups': Icon } = sectionIcons

@@ -9,7 +9,7 @@ import {
 } from '@/store/system/ip-pools/ip-pools'
 import { selectIpPoolPartsActions } from '@/store/system/tab-actions'
 import { systemPaths } from '@/store/system/paths'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
 import { Grid, Stack } from '@/ui/Layout/Layout'
 import {
@@ -25,7 +25,6 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { AssignmentBadge, ServicesNote } from './PoolParts'
 import { ipPoolDocs } from '../docs'
 

@@ -114,7 +114,7 @@ function IssuesView() {
         </>
       }
       notices={
-        <div className={styles.notices}>
+        <Stack gap={3} marginBottom={unchecked.length + partly.length > 0 ? 4 : 0}>
           {unchecked.length > 0 && (
             <Message tone="notice" title="Could not check">
               <Stack as="ul" paddingLeft={4} overflowWrap="anywhere" aria-label="Could not check">
@@ -131,7 +131,7 @@ function IssuesView() {
               Only {commaSeries(partly, 'and')}.
             </Message>
           )}
-        </div>
+        </Stack>
       }
       emptyTitle="No issues found"
       empty="Pools and quotas that run out, hardware out of service and lost sessions appear here."

@@ -8,13 +8,12 @@ import {
   selectSiloIpPoolRows,
 } from '@/store/system/silo-ip-pools/silo-ip-pools'
 import { siloIpPoolListQuery } from '@/store/system/silos/queries'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { DefaultCell } from '@/ui/Cells/MarkCells'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
 const { 'ip-pools': Icon } = lateIcons

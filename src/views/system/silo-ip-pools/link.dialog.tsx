@@ -6,11 +6,10 @@ import {
   selectSiloDefaultBox,
   siloIpPoolLinkForm as form,
 } from '@/store/system/silo-ip-pools/link.form'
-import { Badge } from '@/ui/Badge/Badge'
+import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { DefaultBox } from '../ip-pools/PoolParts'
 
 /** The open form that links the silo of the page to a pool. */

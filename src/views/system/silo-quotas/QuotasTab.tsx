@@ -8,6 +8,7 @@ import {
 } from '@/store/system/silo-quotas/silo-quotas'
 import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
+import { Grid } from '@/ui/Layout/Layout'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { RichText } from '@/ui/RichText/RichText'
 import { unitOf } from '@/lib/utilization'
@@ -15,7 +16,6 @@ import { Table, type Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { useParams } from '@/views/shell/route-context'
-import styles from '../utilization/ResourceCells.module.css'
 
 function Amount({ value, unit }: { value: number; unit: string }) {
   const { locale } = useLocale()
@@ -32,10 +32,10 @@ const columns: readonly Column<QuotaRowViewModel>[] = [
     id: 'provisioned',
     header: 'Provisioned',
     cell: ({ provisioned, unit, percent }) => (
-      <div className={styles.used}>
+      <Grid gap={1} minWidth="6.5rem" maxWidth="9rem" whiteSpace="nowrap">
         <Amount value={provisioned} unit={unit} />
         <ResourceMeter value={percent} />
-      </div>
+      </Grid>
     ),
   },
   { id: 'quota', header: 'Quota', cell: ({ quota, unit }) => <Amount value={quota} unit={unit} /> },

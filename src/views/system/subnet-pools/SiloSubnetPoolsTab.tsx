@@ -12,7 +12,7 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { VersionBadge } from '@/ui/Badge/Badge'
 import { useParams } from '@/views/shell/route-context'
 
 const { 'subnet-pools': Icon } = lateIcons

@@ -8,7 +8,7 @@ import {
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { VersionBadge } from '@/ui/Badge/Badge'
 import { DefaultBox } from '../ip-pools/PoolParts'
 
 /** The open form that links the silo of the page to a subnet pool. */

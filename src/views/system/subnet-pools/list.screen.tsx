@@ -10,7 +10,7 @@ import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/view
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { VersionBadge } from '@/ui/Badge/Badge'
 import { useParams } from '@/views/shell/route-context'
 import { systemPaths } from '@/store/system/paths'
 import { subnetPoolDocs as docs } from '../docs'

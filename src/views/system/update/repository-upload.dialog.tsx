@@ -12,7 +12,7 @@ import { repositoryUploadForm as form, UPLOAD } from '@/store/system/update/uplo
 import { watchRepositoryUpload } from '@/store/system/update/upload.saga'
 import { Text } from '@/ui/Layout/Layout'
 import { TextField } from '@/ui/TextField/TextField'
-import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
+import { KeptFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'

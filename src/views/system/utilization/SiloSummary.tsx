@@ -4,7 +4,7 @@ import type { ResourceUse } from '@/lib/utilization'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectSiloUseRows } from '@/store/system/utilization/utilization'
-import { Text } from '@/ui/Layout/Layout'
+import { Grid, Text } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
@@ -12,7 +12,6 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import styles from './ResourceCells.module.css'
 
 /** Formats an amount with its unit; virtual CPUs are a count without one. */
 const useAmount = ({ id, unit }: ResourceUse) => {
@@ -25,13 +24,13 @@ function UsedCell({ use }: { use: ResourceUse }) {
   const { locale } = useLocale()
   const amount = useAmount(use)
   return (
-    <span className={styles.used}>
+    <Grid as="span" gap={1} minWidth="6.5rem" maxWidth="9rem" whiteSpace="nowrap">
       <span data-figures>
         {formatNumber(use.provisioned, locale)}{' '}
         <Text color="text-muted">/ {amount(use.quota)}</Text>
       </span>
       <ResourceMeter value={use.percent} />
-    </span>
+    </Grid>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Instance } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import type { ProjectForms } from '@/store/project/forms'
-import { KEEPS_JUMBO_FRAMES } from '@/store/project/instance/jumbo-frames.rules'
+import { KEEPS_JUMBO_FRAMES } from '@/store/project/instance/update.rules'
 import { checkResize, instanceResizeForm } from '@/store/project/instance/resize.form'
 import { instanceWith } from '#tests/support/objects'
 
