@@ -1,17 +1,11 @@
-import type {
-  SupportBundleCreate,
-  TimeAndIdSortMode,
-  VpcFirewallRuleProtocol,
-  VpcFirewallRuleUpdateParams,
-  VpcFirewallRules,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { without } from '@/lib/without'
 import { unsupported, type Conversions } from './step'
 import type { Steps } from './translate'
 import { steps as newer } from './v16'
 
 /** A protocol was its name in capitals. */
-const protocolSent = (protocol: VpcFirewallRuleProtocol): string => {
+const protocolSent = (protocol: Api.VpcFirewallRuleProtocol): string => {
   if ('value' in protocol && protocol.value) unsupported('Filters of ICMP types', 16)
   return protocol.type.toUpperCase()
 }
@@ -21,7 +15,7 @@ const protocolRead = (name: string) => {
   return type === 'icmp' ? { type, value: null } : { type }
 }
 
-interface OldRules extends Omit<VpcFirewallRules, 'rules'> {
+interface OldRules extends Omit<Api.VpcFirewallRules, 'rules'> {
   rules: readonly { filters: { protocols?: readonly string[] | null } }[]
 }
 
@@ -38,12 +32,12 @@ const rulesRead = ({ rules, ...rest }: OldRules) => ({
 
 const conversions: Conversions = {
   'GET /v1/alert-receivers/{receiver}/deliveries': {
-    query: ({ sortBy, ...query }: { sortBy?: TimeAndIdSortMode }) =>
+    query: ({ sortBy, ...query }: { sortBy?: Api.TimeAndIdSortMode }) =>
       sortBy ? { ...query, sortBy: sortBy.replace('time_and_id_', '') } : query,
   },
   'GET /v1/vpc-firewall-rules': { result: rulesRead },
   'PUT /v1/vpc-firewall-rules': {
-    body: ({ rules = [], ...rest }: VpcFirewallRuleUpdateParams) => ({
+    body: ({ rules = [], ...rest }: Api.VpcFirewallRuleUpdateParams) => ({
       ...rest,
       rules: rules.map(({ filters, ...rule }) => ({
         ...rule,
@@ -59,7 +53,7 @@ const conversions: Conversions = {
     query: (query: { sortBy?: unknown }) => without(query, 'sortBy'),
   },
   'POST /experimental/v1/system/support-bundles': {
-    body({ userComment }: SupportBundleCreate) {
+    body({ userComment }: Api.SupportBundleCreate) {
       if (userComment) unsupported('Comments of support bundles', 16)
       return undefined
     },

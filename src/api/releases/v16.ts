@@ -1,19 +1,10 @@
-import type {
-  AddressLotBlockResultsPage,
-  InstanceCreate,
-  InstanceUpdate,
-  IpPoolCreate,
-  InstanceNetworkInterfaceCreate,
-  ProjectRolePolicy,
-  SiloCreate,
-  SiloRolePolicy,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { without } from '@/lib/without'
 import { unsupported, type Conversions } from './step'
 import type { Steps } from './translate'
 import { steps as newer } from './v17'
 
-const instanceSent = <Body extends InstanceCreate | InstanceUpdate>(body: Body) => {
+const instanceSent = <Body extends Api.InstanceCreate | Api.InstanceUpdate>(body: Body) => {
   if (body.cpuPlatform) unsupported('CPU platforms', 17)
   return without(body, 'cpuPlatform')
 }
@@ -23,7 +14,7 @@ interface OldInterfaces {
   params?: readonly InterfaceSent[]
 }
 
-type InterfaceSent = Omit<InstanceNetworkInterfaceCreate, 'ipConfig'> & {
+type InterfaceSent = Omit<Api.InstanceNetworkInterfaceCreate, 'ipConfig'> & {
   transitIps?: readonly string[]
 }
 
@@ -49,7 +40,7 @@ const tablesRead = (result: {
   tables: result.tables.map(table => ({ ...table, timeseries: Object.values(table.timeseries) })),
 })
 
-const policySent = (policy: ProjectRolePolicy | SiloRolePolicy) => {
+const policySent = (policy: Api.ProjectRolePolicy | Api.SiloRolePolicy) => {
   if (policy.roleAssignments.some(({ roleName }) => roleName === 'limited_collaborator'))
     unsupported('Limited collaborators', 17)
   return policy
@@ -63,7 +54,7 @@ interface OldTargetRelease {
 
 const conversions: Conversions = {
   'POST /v1/instances': {
-    body(body: InstanceCreate) {
+    body(body: Api.InstanceCreate) {
       const { networkInterfaces, ...instance } = instanceSent(body)
       const interfaces = networkInterfaces as OldInterfaces | undefined
       const params = interfaces?.params?.map(interfaceSent)
@@ -73,10 +64,10 @@ const conversions: Conversions = {
       }
     },
   },
-  'PUT /v1/instances/{instance}': { body: (body: InstanceUpdate) => instanceSent(body) },
+  'PUT /v1/instances/{instance}': { body: (body: Api.InstanceUpdate) => instanceSent(body) },
   'POST /v1/network-interfaces': { body: interfaceSent },
   'POST /v1/system/ip-pools': {
-    body({ poolType, ...pool }: IpPoolCreate) {
+    body({ poolType, ...pool }: Api.IpPoolCreate) {
       if (poolType === 'multicast') unsupported('Multicast pools', 17)
       return without(pool, 'ipVersion')
     },
@@ -84,7 +75,7 @@ const conversions: Conversions = {
   /** The blocks alone: the lot itself is only in the list. */
   'GET /v1/system/networking/address-lot/{addressLot}': {
     to: 'GET /v1/system/networking/address-lot/{addressLot}/blocks',
-    result: ({ items }: AddressLotBlockResultsPage) => ({ blocks: items }),
+    result: ({ items }: Api.AddressLotBlockResultsPage) => ({ blocks: items }),
   },
   'GET /v1/system/ip-pools/{pool}/utilization': { result: utilizationRead },
   'POST /v1/timeseries/query': { result: tablesRead },
@@ -93,7 +84,7 @@ const conversions: Conversions = {
   'PUT /v1/projects/{project}/policy': { body: policySent },
   'PUT /v1/system/silos/{silo}/policy': { body: policySent },
   'POST /v1/system/silos': {
-    body(silo: SiloCreate) {
+    body(silo: Api.SiloCreate) {
       if (silo.identityMode === 'saml_scim') unsupported('Silos with SCIM', 17)
       return silo
     },

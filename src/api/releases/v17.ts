@@ -1,28 +1,11 @@
-import type {
-  AddressAllocator,
-  BgpConfigCreate,
-  Distributiondouble,
-  EphemeralIpCreate,
-  ExternalIpCreate,
-  FloatingIpCreate,
-  InstanceCreate,
-  InstanceDiskAttachment,
-  InstanceNetworkInterface,
-  InstanceNetworkInterfaceAttachment,
-  InstanceNetworkInterfaceCreate,
-  InstanceUpdate,
-  NetworkInterface,
-  PoolSelector,
-  ProbeCreate,
-  RackMembershipAddSledsRequest,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { without } from '@/lib/without'
 import { isIpv6, items, unsupported, type Conversions, type Parts } from './step'
 import type { Steps } from './translate'
 import { steps as newer } from './v18'
 import type { OlderPeer } from './v19'
 
-type NewDisk = Extract<InstanceDiskAttachment, { type: 'create' }>
+type NewDisk = Extract<Api.InstanceDiskAttachment, { type: 'create' }>
 
 /** Disks had no backends: all were distributed. */
 const diskSent = <Disk extends Pick<NewDisk, 'diskBackend'>>({ diskBackend, ...disk }: Disk) => {
@@ -33,25 +16,25 @@ const diskSent = <Disk extends Pick<NewDisk, 'diskBackend'>>({ diskBackend, ...d
   return { ...disk, diskSource: without(diskSource, 'readOnly') }
 }
 
-const attachmentSent = (disk: InstanceDiskAttachment) =>
+const attachmentSent = (disk: Api.InstanceDiskAttachment) =>
   disk.type === 'create' ? diskSent(disk) : disk
 
 /** The pool of an address; none for the default pool. */
-const poolOf = (selector: PoolSelector | undefined): { pool?: string } => {
+const poolOf = (selector: Api.PoolSelector | undefined): { pool?: string } => {
   if (selector?.type === 'explicit') return { pool: selector.pool }
   if (selector?.ipVersion === 'v6') unsupported('IPv6 addresses from the default pool', 18)
   return {}
 }
 
 /** A given address was one of the named pool, or else of the default pool. */
-type OldAllocator = AddressAllocator & { pool?: string }
+type OldAllocator = Api.AddressAllocator & { pool?: string }
 
 const allocated = (allocator: OldAllocator | undefined) =>
   allocator?.type === 'explicit'
     ? { ip: allocator.ip, ...(allocator.pool !== undefined && { pool: allocator.pool }) }
     : poolOf(allocator?.poolSelector)
 
-const externalIpSent = (address: ExternalIpCreate) =>
+const externalIpSent = (address: Api.ExternalIpCreate) =>
   address.type === 'ephemeral' ? { type: address.type, ...poolOf(address.poolSelector) } : address
 
 interface OldStack {
@@ -69,19 +52,19 @@ const interfaceRead = ({
   ip,
   transitIps,
   ...rest
-}: OldStack & Omit<InstanceNetworkInterface, 'ipStack'>) => ({
+}: OldStack & Omit<Api.InstanceNetworkInterface, 'ipStack'>) => ({
   ...rest,
   ipStack: stackOf({ ip, ...(transitIps && { transitIps }) }),
 })
 
 /** Both addresses assigned by the rack: what an interface gets by default. */
-const isDefault = ({ ipConfig }: InstanceNetworkInterfaceCreate): boolean => {
+const isDefault = ({ ipConfig }: Api.InstanceNetworkInterfaceCreate): boolean => {
   if (ipConfig?.type !== 'dual_stack') return ipConfig === undefined
   const { v4, v6 } = ipConfig.value
   return [v4, v6].every(({ ip, transitIps = [] }) => ip.type === 'auto' && transitIps.length === 0)
 }
 
-const interfaceSent = (given: InstanceNetworkInterfaceCreate) => {
+const interfaceSent = (given: Api.InstanceNetworkInterfaceCreate) => {
   const { ipConfig, ...rest } = given
   if (isDefault(given) || ipConfig === undefined) return rest
   if (ipConfig.type === 'dual_stack') return unsupported('Interfaces with IPv4 and IPv6', 18)
@@ -93,7 +76,7 @@ const interfaceSent = (given: InstanceNetworkInterfaceCreate) => {
   }
 }
 
-const interfacesSent = (interfaces: InstanceNetworkInterfaceAttachment) => {
+const interfacesSent = (interfaces: Api.InstanceNetworkInterfaceAttachment) => {
   switch (interfaces.type) {
     case 'create':
       return { ...interfaces, params: interfaces.params.map(interfaceSent) }
@@ -122,7 +105,7 @@ const probeRead = ({
   interface: { ip, subnet, transitIps = [], ...rest },
   ...probe
 }: {
-  interface: OldProbeInterface & Omit<NetworkInterface, 'ipConfig'>
+  interface: OldProbeInterface & Omit<Api.NetworkInterface, 'ipConfig'>
 }) => ({
   ...probe,
   interface: { ...rest, ipConfig: { ...stackOf({ ip }), value: { ip, subnet, transitIps } } },
@@ -138,7 +121,7 @@ const MARKERS = ['p50', 'p90', 'p99'] as const
 const estimates = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(estimates)
-  const found = value as Partial<Record<keyof Distributiondouble, Quantile | null>>
+  const found = value as Partial<Record<keyof Api.Distributiondouble, Quantile | null>>
   if (!MARKERS.some(key => key in found)) return value
   const read = MARKERS.filter(key => key in found).map(
     key => [key, found[key]?.markerHeights[2] ?? null] as const,
@@ -169,7 +152,7 @@ const tablesRead = (result: {
   })),
 })
 
-const sledSent = ({ sledIds }: RackMembershipAddSledsRequest) => {
+const sledSent = ({ sledIds }: Api.RackMembershipAddSledsRequest) => {
   const [sled, ...others] = sledIds
   if (!sled || others.length > 0) return unsupported('Several sleds at once', 18)
   return { part: sled.partNumber, serial: sled.serialNumber }
@@ -180,7 +163,7 @@ const sledRead = ({ id }: { id: string }, { path, body }: Parts) => ({
   id,
   rackId: path?.rackId,
   state: 'committed',
-  members: (body as RackMembershipAddSledsRequest).sledIds,
+  members: (body as Api.RackMembershipAddSledsRequest).sledIds,
   unacknowledgedMembers: [],
 })
 
@@ -197,7 +180,7 @@ const peerSent = ({ addr, ...peer }: OlderPeer) =>
 const conversions: Conversions = {
   'POST /v1/disks': { body: diskSent },
   'POST /v1/instances': {
-    body({ bootDisk, disks, externalIps, networkInterfaces, ...body }: InstanceCreate) {
+    body({ bootDisk, disks, externalIps, networkInterfaces, ...body }: Api.InstanceCreate) {
       return {
         ...withoutGroups(body),
         ...(bootDisk !== undefined && { bootDisk: bootDisk && attachmentSent(bootDisk) }),
@@ -207,15 +190,15 @@ const conversions: Conversions = {
       }
     },
   },
-  'PUT /v1/instances/{instance}': { body: (body: InstanceUpdate) => withoutGroups(body) },
+  'PUT /v1/instances/{instance}': { body: (body: Api.InstanceUpdate) => withoutGroups(body) },
   'POST /v1/instances/{instance}/external-ips/ephemeral': {
-    body: ({ poolSelector }: EphemeralIpCreate) => poolOf(poolSelector),
+    body: ({ poolSelector }: Api.EphemeralIpCreate) => poolOf(poolSelector),
   },
   'DELETE /v1/instances/{instance}/external-ips/ephemeral': {
     query: (query: { ipVersion?: string | null }) => without(query, 'ipVersion'),
   },
   'POST /v1/floating-ips': {
-    body: ({ addressAllocator, ...address }: FloatingIpCreate) => ({
+    body: ({ addressAllocator, ...address }: Api.FloatingIpCreate) => ({
       ...address,
       ...allocated(addressAllocator),
     }),
@@ -226,7 +209,7 @@ const conversions: Conversions = {
   'PUT /v1/network-interfaces/{interface}': { result: interfaceRead },
   'GET /v1/vpc-subnets/{subnet}/network-interfaces': { result: items(interfaceRead) },
   'POST /experimental/v1/probes': {
-    body: ({ poolSelector, ...probe }: ProbeCreate) => {
+    body: ({ poolSelector, ...probe }: Api.ProbeCreate) => {
       const { pool } = poolOf(poolSelector)
       return { ...probe, ...(pool !== undefined && { ipPool: pool }) }
     },
@@ -241,7 +224,7 @@ const conversions: Conversions = {
     result: sledRead,
   },
   'POST /v1/system/networking/bgp': {
-    body({ maxPaths, ...config }: BgpConfigCreate) {
+    body({ maxPaths, ...config }: Api.BgpConfigCreate) {
       if (maxPaths !== undefined && maxPaths !== 1) unsupported('Several paths of BGP', 18)
       return config
     },

@@ -1,38 +1,31 @@
-import type {
-  BfdSessionDisable,
-  ExternalSubnetCreate,
-  LoopbackAddressCreate,
-  MulticastGroup,
-  SwitchSlot,
-  VpcFirewallRuleUpdateParams,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { items, unsupported, type Conversions } from './step'
 import type { Steps } from './translate'
 import { steps as newer } from './v19'
 
 /** A switch was named by its location. */
-const located = ({ switchSlot, ...rest }: { switchSlot: SwitchSlot }) => ({
+const located = ({ switchSlot, ...rest }: { switchSlot: Api.SwitchSlot }) => ({
   ...rest,
   switchLocation: switchSlot,
 })
 
-const slotted = ({ switchLocation, ...rest }: { switchLocation: SwitchSlot }) => ({
+const slotted = ({ switchLocation, ...rest }: { switchLocation: Api.SwitchSlot }) => ({
   ...rest,
   switchSlot: switchLocation,
 })
 
-const bfdSent = ({ switchSlot, ...session }: BfdSessionDisable) => ({
+const bfdSent = ({ switchSlot, ...session }: Api.BfdSessionDisable) => ({
   ...session,
   switch: switchSlot,
 })
 
-const bfdRead = ({ switch: switchSlot, ...session }: { switch: SwitchSlot }) => ({
+const bfdRead = ({ switch: switchSlot, ...session }: { switch: Api.SwitchSlot }) => ({
   ...session,
   switchSlot,
 })
 
 /** That any source is accepted is not said: there are no sources then. */
-const groupRead = (group: Omit<MulticastGroup, 'hasAnySourceMember'>): MulticastGroup => ({
+const groupRead = (group: Omit<Api.MulticastGroup, 'hasAnySourceMember'>): Api.MulticastGroup => ({
   ...group,
   hasAnySourceMember: group.sourceIps.length === 0,
 })
@@ -46,18 +39,18 @@ const conversions: Conversions = {
   'GET /v1/system/hardware/switch-port': { result: items(slotted) },
   'GET /v1/system/networking/loopback-address': { result: items(slotted) },
   'POST /v1/system/networking/loopback-address': {
-    body: (address: LoopbackAddressCreate) => located(address),
+    body: (address: Api.LoopbackAddressCreate) => located(address),
     result: slotted,
   },
   'POST /v1/system/networking/bfd-enable': { body: bfdSent },
   'POST /v1/system/networking/bfd-disable': { body: bfdSent },
   'GET /v1/system/networking/bfd-status': {
-    result: (sessions: readonly { switch: SwitchSlot }[]) => sessions.map(bfdRead),
+    result: (sessions: readonly { switch: Api.SwitchSlot }[]) => sessions.map(bfdRead),
   },
   'GET /v1/multicast-groups': { result: items(groupRead) },
   'GET /v1/multicast-groups/{group}': { result: groupRead },
   'POST /v1/external-subnets': {
-    body({ allocator, ...subnet }: ExternalSubnetCreate) {
+    body({ allocator, ...subnet }: Api.ExternalSubnetCreate) {
       if (allocator.type === 'explicit') return { ...subnet, allocator }
       const { prefixLength, ...auto } = allocator
       return { ...subnet, allocator: { ...auto, prefixLen: prefixLength } }
@@ -70,7 +63,7 @@ const conversions: Conversions = {
     }),
   },
   'PUT /v1/vpc-firewall-rules': {
-    body(params: VpcFirewallRuleUpdateParams) {
+    body(params: Api.VpcFirewallRuleUpdateParams) {
       const protocols = params.rules?.flatMap(({ filters }) => filters.protocols ?? []) ?? []
       if (protocols.some(({ type }) => type === 'icmp6')) unsupported('Filters of ICMPv6', 19)
       return params

@@ -1,38 +1,4 @@
-import type {
-  Project,
-  Instance,
-  Disk,
-  Snapshot,
-  Image,
-  FloatingIp,
-  InstanceNetworkInterface,
-  InternetGateway,
-  InternetGatewayIpAddress,
-  InternetGatewayIpPool,
-  RouterRoute,
-  Vpc,
-  VpcFirewallRule,
-  VpcRouter,
-  VpcSubnet,
-  AffinityGroup,
-  AntiAffinityGroup,
-  MulticastGroup,
-  MulticastGroupMember,
-  Probe,
-  ProbeInfo,
-  SshKey,
-  Group,
-  IdentityType,
-  SiloRole,
-  User,
-  SamlIdentityProvider,
-  Certificate,
-  DeviceAccessToken,
-  ScimClientBearerToken,
-  SiloAuthSettings,
-  Silo,
-  VirtualResourceCounts,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 
 /**
  * An API type as stored: every optional property is present and null if unset, which is also how
@@ -42,9 +8,9 @@ export type Stored<T> = T extends unknown
   ? { readonly [Key in keyof T]-?: undefined extends T[Key] ? Exclude<T[Key], undefined> : T[Key] }
   : never
 
-export type ProjectRecord = Stored<Project> & { readonly siloId: string }
+export type ProjectRecord = Stored<Api.Project> & { readonly siloId: string }
 
-export type InstanceRecord = Stored<Instance> & {
+export type InstanceRecord = Stored<Api.Instance> & {
   readonly userData: string
   /** The sled it runs on; null if it is not running. */
   readonly sledId: string | null
@@ -57,17 +23,17 @@ export interface InstanceSshKeyRecord {
   readonly sshKeyId: string
 }
 
-export type DiskRecord = Stored<Disk> & {
+export type DiskRecord = Stored<Api.Disk> & {
   /** Number of bytes bulk-written. The bytes themselves are not stored. */
   readonly importedBytes: number
   /** The sled that has a local disk; absent until an instance has started with it. */
   readonly localTo?: string
 }
 
-export type SnapshotRecord = Stored<Snapshot>
+export type SnapshotRecord = Stored<Api.Snapshot>
 
 /** A project's image, or the silo's if `projectId` is null. */
-export type ImageRecord = Stored<Image> & { readonly siloId: string }
+export type ImageRecord = Stored<Api.Image> & { readonly siloId: string }
 
 /** An address that exists only as long as its instance has it. */
 export interface ExternalIpRecord {
@@ -84,24 +50,24 @@ export interface ExternalIpRecord {
   readonly lastPort: number
 }
 
-export type FloatingIpRecord = Stored<FloatingIp>
+export type FloatingIpRecord = Stored<Api.FloatingIp>
 
-export type NetworkInterfaceRecord = Stored<InstanceNetworkInterface>
+export type NetworkInterfaceRecord = Stored<Api.InstanceNetworkInterface>
 
-export type VpcRecord = Stored<Vpc>
-export type SubnetRecord = Stored<VpcSubnet>
-export type RouterRecord = Stored<VpcRouter>
-export type RouteRecord = Stored<RouterRoute> & {
+export type VpcRecord = Stored<Api.Vpc>
+export type SubnetRecord = Stored<Api.VpcSubnet>
+export type RouterRecord = Stored<Api.VpcRouter>
+export type RouteRecord = Stored<Api.RouterRoute> & {
   /** The subnet that this route was generated for. */
   readonly subnetId: string | null
 }
-export type FirewallRuleRecord = Stored<VpcFirewallRule>
-export type GatewayRecord = Stored<InternetGateway>
-export type GatewayPoolRecord = Stored<InternetGatewayIpPool>
-export type GatewayAddressRecord = Stored<InternetGatewayIpAddress>
+export type FirewallRuleRecord = Stored<Api.VpcFirewallRule>
+export type GatewayRecord = Stored<Api.InternetGateway>
+export type GatewayPoolRecord = Stored<Api.InternetGatewayIpPool>
+export type GatewayAddressRecord = Stored<Api.InternetGatewayIpAddress>
 
-export type AffinityGroupRecord = Stored<AffinityGroup>
-export type AntiAffinityGroupRecord = Stored<AntiAffinityGroup>
+export type AffinityGroupRecord = Stored<Api.AffinityGroup>
+export type AntiAffinityGroupRecord = Stored<Api.AntiAffinityGroup>
 
 export interface AffinityMemberRecord {
   readonly id: string
@@ -110,27 +76,30 @@ export interface AffinityMemberRecord {
 }
 
 /** Its sources are those of its members. */
-export type MulticastGroupRecord = Omit<Stored<MulticastGroup>, 'hasAnySourceMember' | 'sourceIps'>
-export type MulticastMemberRecord = Stored<MulticastGroupMember>
+export type MulticastGroupRecord = Omit<
+  Stored<Api.MulticastGroup>,
+  'hasAnySourceMember' | 'sourceIps'
+>
+export type MulticastMemberRecord = Stored<Api.MulticastGroupMember>
 
-export type ProbeRecord = Stored<Probe> & {
+export type ProbeRecord = Stored<Api.Probe> & {
   readonly projectId: string
   /** The subnet of its interface. */
   readonly subnetId: string
   /** The pool of its address. */
   readonly ipPoolId: string
-  readonly interface: ProbeInfo['interface']
-  readonly externalIps: ProbeInfo['externalIps']
+  readonly interface: Api.ProbeInfo['interface']
+  readonly externalIps: Api.ProbeInfo['externalIps']
 }
 
-export type SshKeyRecord = Stored<SshKey>
+export type SshKeyRecord = Stored<Api.SshKey>
 
-export type UserRecord = Stored<User> & {
+export type UserRecord = Stored<Api.User> & {
   /** Plain text, because this is a demo. Null if password login is disabled. */
   readonly password: string | null
 }
 
-export type GroupRecord = Stored<Group>
+export type GroupRecord = Stored<Api.Group>
 
 export interface MembershipRecord {
   readonly id: string
@@ -139,11 +108,11 @@ export interface MembershipRecord {
 }
 
 /** Of a silo or project; the fleet has no limited collaborators. */
-export type RoleName = SiloRole
+export type RoleName = Api.SiloRole
 
 export interface RoleAssignment {
   readonly identityId: string
-  readonly identityType: IdentityType
+  readonly identityType: Api.IdentityType
   readonly roleName: RoleName
 }
 
@@ -153,9 +122,9 @@ export interface PolicyRecord {
   readonly roleAssignments: readonly RoleAssignment[]
 }
 
-export type IdentityProviderRecord = Stored<SamlIdentityProvider> & { readonly siloId: string }
+export type IdentityProviderRecord = Stored<Api.SamlIdentityProvider> & { readonly siloId: string }
 
-export type CertificateRecord = Stored<Certificate> & { readonly siloId: string }
+export type CertificateRecord = Stored<Api.Certificate> & { readonly siloId: string }
 
 /** A browser session. Times in milliseconds since the epoch. */
 export interface SessionRecord {
@@ -167,19 +136,19 @@ export interface SessionRecord {
 }
 
 /** A device's API token. */
-export type AccessTokenRecord = Stored<DeviceAccessToken> & {
+export type AccessTokenRecord = Stored<Api.DeviceAccessToken> & {
   readonly secret: string
   readonly userId: string
 }
 
 /** The token of a silo's identity provider. */
-export type ScimTokenRecord = Stored<ScimClientBearerToken> & {
+export type ScimTokenRecord = Stored<Api.ScimClientBearerToken> & {
   readonly secret: string
   readonly siloId: string
 }
 
 /** One per silo, under the silo's id. */
-export type AuthSettingsRecord = Stored<SiloAuthSettings> & { readonly id: string }
+export type AuthSettingsRecord = Stored<Api.SiloAuthSettings> & { readonly id: string }
 
 /** A device waiting for its user code to be confirmed. */
 export interface DeviceGrantRecord {
@@ -198,8 +167,8 @@ export interface DeviceGrantRecord {
   readonly redeemed: boolean
 }
 
-export type SiloRecord = Stored<Silo> & {
-  readonly quotas: VirtualResourceCounts
+export type SiloRecord = Stored<Api.Silo> & {
+  readonly quotas: Api.VirtualResourceCounts
   /** Built in, never listed. */
   readonly internal: boolean
 }

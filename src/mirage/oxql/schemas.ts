@@ -1,28 +1,22 @@
-import type {
-  AuthzScope,
-  DatumType,
-  FieldType,
-  TimeseriesSchema,
-  Units,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 
-type Fields = Record<string, FieldType>
+type Fields = Record<string, Api.FieldType>
 
 interface Metric {
-  readonly datumType: DatumType
-  readonly units: Units
+  readonly datumType: Api.DatumType
+  readonly units: Api.Units
   readonly description: string
   readonly fields?: Fields
 }
 
 interface Target {
-  readonly authzScope: AuthzScope
+  readonly authzScope: Api.AuthzScope
   readonly description: string
   readonly fields: Fields
   readonly metrics: Record<string, Metric>
 }
 
-const counter = (units: Units, description: string, fields: Fields = {}): Metric => ({
+const counter = (units: Api.Units, description: string, fields: Fields = {}): Metric => ({
   datumType: 'cumulative_u64',
   units,
   description,
@@ -31,12 +25,12 @@ const counter = (units: Units, description: string, fields: Fields = {}): Metric
 
 const gauge = (
   datumType: 'i64' | 'f32',
-  units: Units,
+  units: Api.Units,
   description: string,
   fields: Fields = {},
 ): Metric => ({ datumType, units, description, fields })
 
-const histogram = (units: Units, description: string, fields: Fields): Metric => ({
+const histogram = (units: Api.Units, description: string, fields: Fields): Metric => ({
   datumType: 'histogram_u64',
   units,
   description,
@@ -193,7 +187,7 @@ const schemaOf = (
   target: Target,
   metricName: string,
   metric: Metric,
-): TimeseriesSchema => {
+): Api.TimeseriesSchema => {
   const fields = (source: 'target' | 'metric', types: Fields) =>
     Object.entries(types).map(([name, fieldType]) => ({
       name,
@@ -214,7 +208,7 @@ const schemaOf = (
 }
 
 /** All timeseries schemas, by name. */
-export const timeseriesSchemas: readonly TimeseriesSchema[] = Object.entries(targets)
+export const timeseriesSchemas: readonly Api.TimeseriesSchema[] = Object.entries(targets)
   .flatMap(([targetName, target]) =>
     Object.entries(target.metrics).map(([metricName, metric]) =>
       schemaOf(targetName, target, metricName, metric),

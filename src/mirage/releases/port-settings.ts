@@ -1,10 +1,4 @@
-import type {
-  LldpLinkConfig,
-  RouterPeerType,
-  SwitchInterfaceConfig,
-  SwitchPortSettings,
-  TxEqConfig,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import type { PeerRecord } from '../models/system-records'
 import { writePortSettings } from '../routes/switch-ports'
 import type { Draft } from '../rules/port-links'
@@ -44,7 +38,7 @@ const peersOfLinksIn =
 
 /** Releases 20 to 22: no source address. */
 interface Peer20 {
-  addr: { type: 'numbered'; ip: string } | Extract<RouterPeerType, { type: 'unnumbered' }>
+  addr: { type: 'numbered'; ip: string } | Extract<Api.RouterPeerType, { type: 'unnumbered' }>
 }
 
 /** Releases 18 and 19: an unnumbered peer has no address. */
@@ -86,7 +80,7 @@ const down20 = ({ addr, ...peer }: Peer20 & { interfaceName: string }) =>
 const down18 = ({ addr, ...peer }: Peer18) => ({ ...peer, addr: addr ?? fail.internal() })
 
 /** Up to release 19, the VLANs of interfaces are separate. */
-const withVlans = <Settings extends { interfaces: readonly SwitchInterfaceConfig[] }>(
+const withVlans = <Settings extends { interfaces: readonly Api.SwitchInterfaceConfig[] }>(
   settings: Settings,
 ) => ({
   ...settings,
@@ -97,12 +91,12 @@ const withVlans = <Settings extends { interfaces: readonly SwitchInterfaceConfig
 })
 
 interface Link15 {
-  lldpLinkConfig?: LldpLinkConfig | null | undefined
-  txEqConfig?: TxEqConfig | null | undefined
+  lldpLinkConfig?: Api.LldpLinkConfig | null | undefined
+  txEqConfig?: Api.TxEqConfig | null | undefined
 }
 
 type Settings15 = Pick<
-  SwitchPortSettings,
+  Api.SwitchPortSettings,
   'id' | 'name' | 'description' | 'timeCreated' | 'timeModified' | 'routes'
 > & {
   addresses: unknown
@@ -180,7 +174,7 @@ export const portSettingsSteps: readonly Step[] = [
     changes: settingsChange({
       body: peersOfLinksIn(up20),
       result: <Settings extends WithPeers<Peer20 & { interfaceName: string }>>(
-        settings: Settings & { interfaces: readonly SwitchInterfaceConfig[] },
+        settings: Settings & { interfaces: readonly Api.SwitchInterfaceConfig[] },
       ) => withVlans(peersIn(down20)(settings)),
     }),
   },

@@ -1,19 +1,4 @@
-import type {
-  AffinityGroupRecord,
-  AntiAffinityGroupRecord,
-  DiskRecord,
-  FloatingIpRecord,
-  InstanceRecord,
-  NetworkInterfaceRecord,
-  SnapshotRecord,
-  GatewayAddressRecord,
-  GatewayPoolRecord,
-  GatewayRecord,
-  RouteRecord,
-  RouterRecord,
-  SubnetRecord,
-  VpcRecord,
-} from '../models/records'
+import type * as records from '../models/records'
 import type { ExternalSubnetRecord } from '../models/system-records'
 import type { Db } from './db'
 import type { ObjectType } from './errors'
@@ -33,7 +18,7 @@ const inItsProject = (_: Db, { projectId }: { projectId: string }) => projectId
 
 const ofVpc = (db: Db, { vpcId }: { vpcId: string }) => db.vpcs.get(vpcId)?.projectId
 
-const ofRouter = (db: Db, { vpcRouterId }: RouteRecord) => {
+const ofRouter = (db: Db, { vpcRouterId }: records.RouteRecord) => {
   const router = db.routers.get(vpcRouterId)
   return router && ofVpc(db, router)
 }
@@ -44,25 +29,25 @@ const ofGateway = (db: Db, { internetGatewayId }: { internetGatewayId: string })
 }
 
 interface ProjectChildren {
-  instance: InstanceRecord
-  disk: DiskRecord
-  snapshot: SnapshotRecord
-  floatingIp: FloatingIpRecord
+  instance: records.InstanceRecord
+  disk: records.DiskRecord
+  snapshot: records.SnapshotRecord
+  floatingIp: records.FloatingIpRecord
   externalSubnet: ExternalSubnetRecord
-  vpc: VpcRecord
-  affinityGroup: AffinityGroupRecord
-  antiAffinityGroup: AntiAffinityGroupRecord
+  vpc: records.VpcRecord
+  affinityGroup: records.AffinityGroupRecord
+  antiAffinityGroup: records.AntiAffinityGroupRecord
 }
 
 interface VpcChildren {
-  subnet: SubnetRecord
-  router: RouterRecord
-  internetGateway: GatewayRecord
+  subnet: records.SubnetRecord
+  router: records.RouterRecord
+  internetGateway: records.GatewayRecord
 }
 
 interface GatewayChildren {
-  gatewayPool: GatewayPoolRecord
-  gatewayAddress: GatewayAddressRecord
+  gatewayPool: records.GatewayPoolRecord
+  gatewayAddress: records.GatewayAddressRecord
 }
 
 type Kinds<Records extends Record<keyof Records, Row>> = {
@@ -139,14 +124,14 @@ export const gatewayChildren: Kinds<GatewayChildren> = {
   },
 }
 
-export const routeKind: Kind<RouteRecord> = {
+export const routeKind: Kind<records.RouteRecord> = {
   thing: 'route',
   type: 'router-route',
   table: db => db.routes,
   projectOf: ofRouter,
 }
 
-export const networkInterfaceKind: Kind<NetworkInterfaceRecord> = {
+export const networkInterfaceKind: Kind<records.NetworkInterfaceRecord> = {
   thing: 'network interface',
   type: 'instance-network-interface',
   table: db => db.networkInterfaces,

@@ -1,13 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { rich, type RichText } from '@/lib/rich-text'
 import { commaSeries, plural } from '@/lib/text'
-import type {
-  BulkField,
-  BulkPlan,
-  BulkRequest,
-  BulkRow,
-  BulkTakes,
-} from '@/machines/bulk-plan/bulk-plan.events'
+import type * as events from '@/machines/bulk-plan/bulk-plan.events'
 import { MANY } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import type { ActionViewModel } from '@/store/commands/action'
@@ -25,9 +19,9 @@ export interface BulkVerb<Row> {
   label: string
   /** The action on a row, given all selected rows. */
   of: (rows: readonly Row[]) => (row: Row) => ActionViewModel | undefined
-  field?: BulkField
+  field?: events.BulkField
   /** What it takes of a quota that is checked before it starts. */
-  quota?: { query: Query; takes: (row: Row) => BulkTakes }
+  quota?: { query: Query; takes: (row: Row) => events.BulkTakes }
 }
 
 /** An action of the rows, by its id, or a further one. */
@@ -65,7 +59,7 @@ const resolve = <Row>(
 
 interface Request {
   source: string
-  event: BulkRequest
+  event: events.BulkRequest
   question?: ConfirmRequest
 }
 
@@ -99,11 +93,11 @@ const noteOf = (question: ConfirmRequest | undefined): RichText =>
     : []
 
 const toRow = (
-  row: Pick<BulkRow, 'key' | 'name' | 'href'>,
+  row: Pick<events.BulkRow, 'key' | 'name' | 'href'>,
   action: ActionViewModel | undefined,
   verb: string,
   noun: string,
-): { row: BulkRow; request?: Request } => {
+): { row: events.BulkRow; request?: Request } => {
   if (!action) return { row: { ...row, reason: rich`This ${noun} has no action ${verb}` } }
   if (action.reason) return { row: { ...row, reason: action.reason } }
   const request = requestOf(action)
@@ -120,7 +114,7 @@ export const planOf = <Row extends object>(
   rows: readonly Row[],
   bulk: BulkAction<Row>,
   { noun, screen, keyOf, nameOf, restrict }: Place<Row>,
-): BulkPlan => {
+): events.BulkPlan => {
   const { id, label, field, quota, actions, isDanger } = resolve(rows, bulk, restrict)
   const verb = label.replace(/…$/, '')
   const found = rows.map((row, at) => {

@@ -9,25 +9,18 @@ import {
 } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import {
-  commandEnded,
-  commandRetried,
-  commandsDismissed,
-  commandsRestored,
-  commandStarted,
-  type RecentCommand,
-} from './events'
+import * as events from './events'
 
 const KEY = 'basalt-activity'
 
 /** The recent commands of a user in this tab. */
 interface Kept {
   user: string
-  recent: readonly RecentCommand[]
+  recent: readonly events.RecentCommand[]
 }
 
 /** A reload has cut off the answer of a command that was running. */
-const settled = (command: RecentCommand): RecentCommand =>
+const settled = (command: events.RecentCommand): events.RecentCommand =>
   command.state === 'running'
     ? {
         ...command,
@@ -39,8 +32,8 @@ const settled = (command: RecentCommand): RecentCommand =>
       }
     : command
 
-const isCommand = (value: unknown): value is RecentCommand => {
-  const { command, state, at, screen } = (value ?? {}) as Partial<RecentCommand>
+const isCommand = (value: unknown): value is events.RecentCommand => {
+  const { command, state, at, screen } = (value ?? {}) as Partial<events.RecentCommand>
   return (
     typeof command?.endpoint === 'string' &&
     typeof command.args === 'object' &&
@@ -51,7 +44,7 @@ const isCommand = (value: unknown): value is RecentCommand => {
 }
 
 /** The stored commands; none if they belong to another user. */
-const readKept = (storage: StoragePort, owner: string): readonly RecentCommand[] => {
+const readKept = (storage: StoragePort, owner: string): readonly events.RecentCommand[] => {
   try {
     const kept = JSON.parse(storage.read('session', KEY) ?? 'null') as Kept | null
     if (kept?.user !== owner || !Array.isArray(kept.recent)) return []
@@ -67,7 +60,7 @@ function* restore() {
   const owner = yield* select(selectOwner)
   if (owner === null) return
   const recent = ports.validateSecret(() => readKept(ports.storage, owner))
-  if (recent.length > 0) yield* put(commandsRestored({ recent }))
+  if (recent.length > 0) yield* put(events.commandsRestored({ recent }))
 }
 
 function* keep() {
@@ -81,7 +74,10 @@ function* keep() {
 /** Keeps the recent commands in the tab, so that a reload loses none, until the user signs out. */
 export function* watchKeptCommands() {
   yield* fork(restore)
-  yield* takeEvery([commandStarted, commandEnded, commandsDismissed, commandRetried], keep)
+  yield* takeEvery(
+    [events.commandStarted, events.commandEnded, events.commandsDismissed, events.commandRetried],
+    keep,
+  )
   yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()
     ports.storage.write('session', KEY, null)

@@ -1,15 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { loadStarted } from '@/store/navigation/events'
-import {
-  activityClosed,
-  activityOpened,
-  commandEnded,
-  commandRetried,
-  commandsDismissed,
-  commandsRestored,
-  commandStarted,
-  type RecentCommand,
-} from './events'
+import * as events from './events'
 
 /** Maximum number of recent commands. */
 export const LIMIT = 100
@@ -18,7 +9,7 @@ interface CommandsState {
   /** The number of commands so far, which is the id of the last one. */
   count: number
   /** Oldest first. */
-  recent: RecentCommand[]
+  recent: events.RecentCommand[]
   /** Whether the panel that lists them is open. Navigating closes it. */
   isShown: boolean
 }
@@ -26,9 +17,9 @@ interface CommandsState {
 const initialState: CommandsState = { count: 0, recent: [], isShown: false }
 
 /** Drops the oldest one if there are too many: failures after all others, running ones never. */
-const bounded = (recent: RecentCommand[]): RecentCommand[] => {
+const bounded = (recent: events.RecentCommand[]): events.RecentCommand[] => {
   if (recent.length <= LIMIT) return recent
-  const first = (state: RecentCommand['state']) => recent.find(each => each.state === state)
+  const first = (state: events.RecentCommand['state']) => recent.find(each => each.state === state)
   const dropped = first('done') ?? first('failed')
   return recent.filter(each => each !== dropped)
 }
@@ -47,34 +38,34 @@ export const commands = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(commandStarted, ({ count, recent, ...state }, { payload }) => ({
+      .addCase(events.commandStarted, ({ count, recent, ...state }, { payload }) => ({
         ...state,
         count: count + 1,
         recent: bounded([
-          ...(recent as RecentCommand[]),
+          ...(recent as events.RecentCommand[]),
           { ...payload, id: count + 1, state: 'running' },
         ]),
       }))
-      .addCase(commandEnded, (state, { payload: { id, at, error } }) => ({
+      .addCase(events.commandEnded, (state, { payload: { id, at, error } }) => ({
         ...state,
-        recent: (state.recent as RecentCommand[]).map(each =>
+        recent: (state.recent as events.RecentCommand[]).map(each =>
           each.id === id
             ? { ...each, at, ...(error ? { state: 'failed', error } : { state: 'done' }) }
             : each,
         ),
       }))
-      .addCase(commandsRestored, (state, { payload: { recent } }) => ({
+      .addCase(events.commandsRestored, (state, { payload: { recent } }) => ({
         ...state,
         count: state.count + recent.length,
         recent: recent.map((each, at) => ({ ...each, id: at + 1 })),
       }))
-      .addCase(commandsDismissed, (state, { payload: { ids } }) =>
+      .addCase(events.commandsDismissed, (state, { payload: { ids } }) =>
         without(state as CommandsState, ids),
       )
-      .addCase(commandRetried, (state, { payload: { id } }) =>
+      .addCase(events.commandRetried, (state, { payload: { id } }) =>
         without(state as CommandsState, [id]),
       )
-      .addCase(activityOpened, shown(true))
-      .addCase(activityClosed, shown(false))
+      .addCase(events.activityOpened, shown(true))
+      .addCase(events.activityClosed, shown(false))
       .addCase(loadStarted, shown(false)),
 })

@@ -6,16 +6,7 @@ import { PAGE_SIZE } from '@/lib/limits'
 import { emphasis, linked, rich, type RichText } from '@/lib/rich-text'
 import { capitalize, plural, pluralize } from '@/lib/text'
 import type { BulkPlan } from '@/machines/bulk-plan/bulk-plan.events'
-import type {
-  ConfirmCheck,
-  ConfirmContent,
-  ConfirmContents,
-  ConfirmedOption,
-  ConfirmFindings,
-  ConfirmOption,
-  Deletion,
-  MadeContent,
-} from '@/machines/confirm/confirm.events'
+import type * as events from '@/machines/confirm/confirm.events'
 import { bulkConfirmed } from '@/store/bulk/bulk'
 import {
   commandFailed,
@@ -37,7 +28,9 @@ import { confirmOptionConfirmed, selectConfirmRequest } from './confirm'
 type Item = { name: string } & Record<string, unknown>
 
 /** The names of the objects that can be deleted too, by option; none if they cannot be read. */
-export function* namesOf(options: readonly ConfirmOption[]): SagaGenerator<readonly string[][]> {
+export function* namesOf(
+  options: readonly events.ConfirmOption[],
+): SagaGenerator<readonly string[][]> {
   const queries = options.map(({ query }) => query as Query)
   const handles: QueryHandle[] = []
   try {
@@ -55,7 +48,7 @@ export function* namesOf(options: readonly ConfirmOption[]): SagaGenerator<reado
 
 /** The request that deletes one of the objects. */
 export const deletionOf = (
-  { kind, endpoint, parents }: ConfirmOption,
+  { kind, endpoint, parents }: events.ConfirmOption,
   name: string,
 ): CommandRequest => ({
   source: `${endpoint}/${name}`,
@@ -68,7 +61,7 @@ export const deletionOf = (
 })
 
 /** Deletes the objects one by one, and tells what became of each. */
-function* deleteEach({ option, names }: ConfirmedOption) {
+function* deleteEach({ option, names }: events.ConfirmedOption) {
   const deleted: string[] = []
   for (const name of names) {
     const request = deletionOf(option, name)
@@ -84,7 +77,7 @@ function* deleteEach({ option, names }: ConfirmedOption) {
   yield* put(toastAdded({ content: [`${noun} `, ...all, ' deleted'] }))
 }
 
-function* deleteAfterCommand(confirmed: ConfirmedOption) {
+function* deleteAfterCommand(confirmed: events.ConfirmedOption) {
   const ended = yield* take(
     (event: Action) =>
       isAnyOf(commandSucceeded, commandFailed)(event) && event.payload.source === confirmed.source,
@@ -96,7 +89,7 @@ function* deleteAfterCommand(confirmed: ConfirmedOption) {
  * Returns the names of the objects that can be deleted too, and deletes them if the user chooses
  * so. The next question ends the wait for the choice, but not the deletion.
  */
-function* offer(option: ConfirmOption) {
+function* offer(option: events.ConfirmOption) {
   yield* fork(function* () {
     const { payload } = yield* take(confirmOptionConfirmed)
     yield* spawn(deleteAfterCommand, payload)
@@ -125,7 +118,7 @@ const series = (parts: readonly RichText[]): RichText =>
 const NAMED = 5
 
 /** `3 disks`, as a link to where they can be removed, or with a link for each. */
-const countInWords = ({ kind, href }: ConfirmContent, items: readonly Item[]): RichText => {
+const countInWords = ({ kind, href }: events.ConfirmContent, items: readonly Item[]): RichText => {
   const count = `${items.length < PAGE_SIZE ? '' : 'at least '}${pluralize(kind, items.length)}`
   if (!href.includes('{')) return [linked(count, href)]
   const named = items.slice(0, NAMED).map(item => {
@@ -136,7 +129,7 @@ const countInWords = ({ kind, href }: ConfirmContent, items: readonly Item[]): R
   return rich`${count} (${series(rest > 0 ? [...named, [`${rest} more`]] : named)})`
 }
 
-const requestOf = (kind: string, name: string, { endpoint, param, query }: Deletion) => ({
+const requestOf = (kind: string, name: string, { endpoint, param, query }: events.Deletion) => ({
   source: `${endpoint}/${Object.values(query).join('/')}/${name}`,
   command: { endpoint, args: { path: { [param]: name }, query } } as Command,
   errorTitle: `Could not delete ${kind} ${name}`,
@@ -147,9 +140,9 @@ const requestOf = (kind: string, name: string, { endpoint, param, query }: Delet
  * anything else in it, or if that is not known.
  */
 function* planFor(
-  { name, parts, deletion }: MadeContent,
-  { kind, href }: ConfirmContent,
-  holder: ConfirmContents,
+  { name, parts, deletion }: events.MadeContent,
+  { kind, href }: events.ConfirmContent,
+  holder: events.ConfirmContents,
   handles: QueryHandle[],
 ): SagaGenerator<BulkPlan | undefined> {
   yield* read(
@@ -200,7 +193,7 @@ function* planFor(
  * Describes what an object holds. Contents that cannot be read are ignored, because the server checks
  * them as well, but then nothing else is deleted with the object.
  */
-function* lookInto(contents: ConfirmContents): SagaGenerator<ConfirmFindings> {
+function* lookInto(contents: events.ConfirmContents): SagaGenerator<events.ConfirmFindings> {
   const { kind, name, kinds } = contents
   const handles: QueryHandle[] = []
   try {
@@ -247,7 +240,10 @@ function* lookInto(contents: ConfirmContents): SagaGenerator<ConfirmFindings> {
 }
 
 /** Looks for what the user should know before confirming. */
-export function* check({ contents, option }: ConfirmCheck): SagaGenerator<ConfirmFindings> {
+export function* check({
+  contents,
+  option,
+}: events.ConfirmCheck): SagaGenerator<events.ConfirmFindings> {
   const found = contents ? yield* lookInto(contents) : { obstacle: null }
   return option ? { ...found, names: yield* offer(option) } : found
 }

@@ -1,14 +1,5 @@
 import { call, fork, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import {
-  formAdjusted,
-  formChanged,
-  formClosed,
-  formDismissed,
-  formOpened,
-  formReopened,
-  formStartedOver,
-  formSucceeded,
-} from '@/store/forms/events'
+import * as events from '@/store/forms/events'
 import { selectOpenForms, selectUnsavedForms } from '@/store/forms/selectors'
 import { guardAccepted, loadStarted } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
@@ -107,13 +98,13 @@ function* guardTab() {
  */
 export function* watchDrafts() {
   yield* fork(readOwn)
-  yield* takeLatest([formChanged, formAdjusted], keepAfterPause)
+  yield* takeLatest([events.formChanged, events.formAdjusted], keepAfterPause)
   yield* takeEvery(
     [
-      formSucceeded,
-      formReopened,
-      formDismissed,
-      formStartedOver,
+      events.formSucceeded,
+      events.formReopened,
+      events.formDismissed,
+      events.formStartedOver,
       loadStarted,
       leavingForLogin,
       takenOver,
@@ -124,14 +115,14 @@ export function* watchDrafts() {
   yield* takeEvery([leftSignedOut, keptDataCleared], drop)
   yield* takeEvery(
     [
-      formOpened,
-      formChanged,
-      formAdjusted,
-      formStartedOver,
-      formSucceeded,
-      formReopened,
-      formDismissed,
-      formClosed,
+      events.formOpened,
+      events.formChanged,
+      events.formAdjusted,
+      events.formStartedOver,
+      events.formSucceeded,
+      events.formReopened,
+      events.formDismissed,
+      events.formClosed,
       guardAccepted,
       unloadGuarded,
       unloadUnguarded,

@@ -1,31 +1,10 @@
-import type {
-  AffinityGroup,
-  AntiAffinityGroup,
-  Disk,
-  ExternalSubnet,
-  FloatingIp,
-  Image,
-  Instance,
-  InternetGateway,
-  Project,
-  Snapshot,
-  Vpc,
-  VpcRouter,
-  VpcSubnet,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { withReason } from '@/store/commands/action'
 import { groupAddress } from '@/store/project/affinity-kinds'
 import { groupActions } from '@/store/project/affinity/actions'
 import { groupListQuery } from '@/store/project/affinity/queries'
 import { diskActions } from '@/store/project/disks/actions'
-import {
-  diskListQuery,
-  floatingIpListQuery,
-  projectImageListQuery,
-  instanceListQuery,
-  snapshotListQuery,
-  vpcListQuery,
-} from '@/store/project/queries'
+import * as queries from '@/store/project/queries'
 import { subnetListQuery } from '@/store/project/vpcs/queries'
 import { externalSubnetActions } from '@/store/project/external-subnets/actions'
 import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
@@ -53,44 +32,44 @@ interface InProject {
 
 /** Projects and what is in them, with the images that all share. Those within others come first. */
 export const PROJECT_KINDS = {
-  instance: define('instance')<Instance, InProject>({
+  instance: define('instance')<Api.Instance, InProject>({
     page: projectPaths.instance,
     opens: projectPaths.instanceStorage,
-    list: instanceListQuery,
+    list: queries.instanceListQuery,
     per: 'project',
     isFirst: true,
     actions: (_state, item, names) => instanceActions(item, names),
   }),
-  disk: define('disk')<Disk, InProject>({
+  disk: define('disk')<Api.Disk, InProject>({
     page: projectPaths.disk,
-    list: diskListQuery,
+    list: queries.diskListQuery,
     per: 'project',
     isFirst: true,
     actions: (_state, item, names) => diskActions(item, names),
   }),
-  image: define('image')<Image, InProject>({
+  image: define('image')<Api.Image, InProject>({
     page: projectPaths.image,
-    list: projectImageListQuery,
+    list: queries.projectImageListQuery,
     per: 'project',
     isFirst: true,
     actions: (_state, item, names) => projectImageActions(item, names),
   }),
-  snapshot: define('snapshot')<Snapshot, InProject>({
+  snapshot: define('snapshot')<Api.Snapshot, InProject>({
     page: projectPaths.snapshot,
-    list: snapshotListQuery,
+    list: queries.snapshotListQuery,
     per: 'project',
     isFirst: true,
     actions: (_state, item, names) => snapshotActions(item, names),
   }),
-  floatingIp: define('floatingIp')<FloatingIp, InProject>({
+  floatingIp: define('floatingIp')<Api.FloatingIp, InProject>({
     page: projectPaths.floatingIp,
-    list: floatingIpListQuery,
+    list: queries.floatingIpListQuery,
     per: 'project',
     isFirst: true,
     addressesOf: ({ ip }) => [ip],
     actions: (_state, item, names) => floatingIpActions(item, names, undefined),
   }),
-  subnet: define('subnet')<VpcSubnet, InProject & { vpc: string }>({
+  subnet: define('subnet')<Api.VpcSubnet, InProject & { vpc: string }>({
     page: projectPaths.subnet,
     list: subnetListQuery,
     per: 'VPC',
@@ -99,7 +78,7 @@ export const PROJECT_KINDS = {
       withReason(subnetActions(item, names), selectReasonNotNetworking(state, names)),
     context: selectRoleQueries,
   }),
-  router: define('router')<VpcRouter, InProject & { vpc: string }>({
+  router: define('router')<Api.VpcRouter, InProject & { vpc: string }>({
     page: projectPaths.router,
     list: routerListQuery,
     per: 'VPC',
@@ -107,14 +86,14 @@ export const PROJECT_KINDS = {
       withReason(routerActions(item, names), selectReasonNotNetworking(state, names)),
     context: selectRoleQueries,
   }),
-  gateway: define('gateway')<InternetGateway, InProject & { vpc: string }>({
+  gateway: define('gateway')<Api.InternetGateway, InProject & { vpc: string }>({
     page: projectPaths.internetGateway,
     list: allGatewaysQuery,
     per: 'VPC',
     actions: selectActionsOfGateway,
     context: selectContentsQueries,
   }),
-  externalSubnet: define('externalSubnet')<ExternalSubnet, InProject>({
+  externalSubnet: define('externalSubnet')<Api.ExternalSubnet, InProject>({
     page: projectPaths.externalSubnet,
     list: externalSubnetListQuery,
     per: 'project',
@@ -122,36 +101,36 @@ export const PROJECT_KINDS = {
     addressesOf: ({ subnet }) => [subnet],
     actions: (_state, item, names) => externalSubnetActions(item, names, undefined),
   }),
-  affinityGroup: define('affinityGroup')<AffinityGroup, InProject>({
+  affinityGroup: define('affinityGroup')<Api.AffinityGroup, InProject>({
     page: projectPaths.affinityGroup,
     list: ({ project }) => groupListQuery({ kind: 'affinity', project }),
     per: 'project',
     actions: (_state, item, { project }) => groupActions(item, { kind: 'affinity', project }),
   }),
-  antiAffinityGroup: define('antiAffinityGroup')<AntiAffinityGroup, InProject>({
+  antiAffinityGroup: define('antiAffinityGroup')<Api.AntiAffinityGroup, InProject>({
     page: projectPaths.antiAffinityGroup,
     list: ({ project }) => groupListQuery({ kind: 'antiAffinity', project }),
     per: 'project',
     keyOf: item => groupAddress('antiAffinity', '', item).group,
     actions: (_state, item, { project }) => groupActions(item, { kind: 'antiAffinity', project }),
   }),
-  vpc: define('vpc')<Vpc, InProject>({
+  vpc: define('vpc')<Api.Vpc, InProject>({
     page: projectPaths.vpc,
     opens: projectPaths.firewallRules,
-    list: vpcListQuery,
+    list: queries.vpcListQuery,
     per: 'project',
     isFirst: true,
     actions: (state, item, names) =>
       withReason(vpcActions(item, names), selectReasonNotNetworking(state, names)),
     context: selectRoleQueries,
   }),
-  project: define('project')<Project>({
+  project: define('project')<Api.Project>({
     page: projectPaths.project,
     opens: projectPaths.instances,
     list: () => projectListQuery,
     actions: (_state, item) => projectActions(item),
   }),
-  siloImage: define('siloImage')<Image>({
+  siloImage: define('siloImage')<Api.Image>({
     page: siloPaths.image,
     list: () => siloImageListQuery,
     actions: (_state, item) => siloImageActions(item),

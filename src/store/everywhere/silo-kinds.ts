@@ -1,11 +1,4 @@
-import type {
-  Certificate,
-  DeviceAccessToken,
-  Group,
-  MulticastGroup,
-  SshKey,
-  User,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { allGroupsQuery, policyQuery, usersQuery } from '@/store/access/queries'
 import { accessTokenActions } from '@/store/settings/access-tokens/access-tokens'
 import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
@@ -23,21 +16,21 @@ const IDENTITIES = { id: 'silo/identities/page', to: siloPaths.users() }
 
 /** The kinds of a silo, and those of each user. */
 export const SILO_KINDS = {
-  multicastGroup: define('multicastGroup')<MulticastGroup>({
+  multicastGroup: define('multicastGroup')<Api.MulticastGroup>({
     page: siloPaths.multicastGroup,
     list: () => multicastGroupListQuery,
     needs: 'multicastGroups',
     addressesOf: ({ multicastIp }) => [multicastIp],
     actions: () => [],
   }),
-  certificate: define('certificate')<Certificate>({
+  certificate: define('certificate')<Api.Certificate>({
     page: siloPaths.certificate,
     list: () => certificateListQuery,
     isFor: 'siloAdmins',
     actions: (state, { id }) =>
       selectCertificateRows(state).find(row => row.id === id)?.actions ?? [],
   }),
-  accessToken: define('accessToken')<DeviceAccessToken>({
+  accessToken: define('accessToken')<Api.DeviceAccessToken>({
     page: ({ accessToken }) => listed(settingsPaths.accessTokens(), accessToken),
     list: () => accessTokenListQuery,
     needs: 'accessTokens',
@@ -45,12 +38,12 @@ export const SILO_KINDS = {
     keyOf: ({ id }) => id,
     actions: (_state, item) => accessTokenActions(item),
   }),
-  sshKey: define('sshKey')<SshKey>({
+  sshKey: define('sshKey')<Api.SshKey>({
     page: settingsPaths.sshKey,
     list: () => sshKeyListQuery,
     actions: (_state, item) => sshKeyActions(item),
   }),
-  user: define('user')<User>({
+  user: define('user')<Api.User>({
     page: siloPaths.user,
     list: () => usersQuery({}),
     nameOf: ({ displayName, id }) => displayName || id,
@@ -59,7 +52,7 @@ export const SILO_KINDS = {
     context: () => [policyQuery({})],
     screen: IDENTITIES,
   }),
-  group: define('group')<Group>({
+  group: define('group')<Api.Group>({
     page: siloPaths.group,
     list: () => allGroupsQuery,
     nameOf: ({ displayName, id }) => displayName || id,

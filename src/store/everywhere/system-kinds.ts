@@ -1,32 +1,6 @@
-import type {
-  AddressLot,
-  AlertReceiver,
-  BfdStatus,
-  BgpAnnounceSet,
-  BgpConfig,
-  BgpPeerStatus,
-  IdentityProvider,
-  IpPool,
-  LoopbackAddress,
-  PhysicalDisk,
-  Rack,
-  Silo,
-  Sled,
-  SubnetPool,
-  SupportBundleInfo,
-  Switch,
-  SwitchPort,
-  SwitchPortSettingsIdentity,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { addressLotActions } from '@/store/system/address-lots/actions'
-import {
-  addressLotListQuery,
-  loopbackAddressListQuery,
-  allPortSettingsQuery,
-  portSettingsListQuery,
-  allSwitchPortsQuery,
-  switchPortListQuery,
-} from '@/store/system/switch-ports/queries'
+import * as queries from '@/store/system/switch-ports/queries'
 import { receiverActions } from '@/store/system/alerting/actions'
 import { alertReceiverListQuery } from '@/store/system/alerting/queries'
 import { bfdSessionActions, sessionKey } from '@/store/system/bfd/actions'
@@ -67,27 +41,27 @@ import { define, listed } from './kind'
 
 /** The kinds that operators see. */
 export const SYSTEM_KINDS = {
-  identityProvider: define('identityProvider')<IdentityProvider, { silo: string }>({
+  identityProvider: define('identityProvider')<Api.IdentityProvider, { silo: string }>({
     page: systemPaths.identityProvider,
     list: identityProviderListQuery,
     per: 'silo',
     isFor: 'operators',
     actions: () => [],
   }),
-  silo: define('silo')<Silo>({
+  silo: define('silo')<Api.Silo>({
     page: systemPaths.silo,
     list: () => siloListQuery,
     isFor: 'operators',
     actions: (state, item) =>
       siloActions(item, selectReasonNotOfSilo(state, item.id, 'collaborator')),
   }),
-  pool: define('pool')<IpPool>({
+  pool: define('pool')<Api.IpPool>({
     page: systemPaths.ipPool,
     list: () => ipPoolListQuery({}),
     isFor: 'operators',
     actions: (state, item) => ipPoolActions(item, { role: selectFleetRole(state) }),
   }),
-  sled: define('sled')<Sled>({
+  sled: define('sled')<Api.Sled>({
     page: systemPaths.sled,
     opens: systemPaths.sledInstances,
     list: () => sledListQuery,
@@ -96,27 +70,27 @@ export const SYSTEM_KINDS = {
     keyOf: ({ id }) => id,
     actions: (_state, item) => sledActions(item),
   }),
-  subnetPool: define('subnetPool')<SubnetPool>({
+  subnetPool: define('subnetPool')<Api.SubnetPool>({
     page: systemPaths.subnetPool,
     list: () => subnetPoolListQuery,
     isFor: 'operators',
     needs: 'subnetPools',
     actions: (state, item) => subnetPoolActions(item, { role: selectFleetRole(state) }),
   }),
-  addressLot: define('addressLot')<AddressLot>({
+  addressLot: define('addressLot')<Api.AddressLot>({
     page: systemPaths.addressLot,
-    list: () => addressLotListQuery,
+    list: () => queries.addressLotListQuery,
     isFor: 'operators',
     actions: (state, item) => addressLotActions(item, { role: selectFleetRole(state) }),
   }),
-  receiver: define('receiver')<AlertReceiver>({
+  receiver: define('receiver')<Api.AlertReceiver>({
     page: systemPaths.alertReceiver,
     list: () => alertReceiverListQuery,
     isFor: 'operators',
     needs: 'alerts',
     actions: (state, item) => receiverActions(item, { role: selectFleetRole(state) }),
   }),
-  physicalDisk: define('physicalDisk')<PhysicalDisk>({
+  physicalDisk: define('physicalDisk')<Api.PhysicalDisk>({
     page: systemPaths.physicalDisk,
     list: () => physicalDiskListQuery,
     isFor: 'operators',
@@ -124,7 +98,7 @@ export const SYSTEM_KINDS = {
     keyOf: ({ id }) => id,
     actions: () => [],
   }),
-  rack: define('rack')<Rack>({
+  rack: define('rack')<Api.Rack>({
     page: systemPaths.rack,
     list: () => rackListQuery,
     isFor: 'operators',
@@ -132,7 +106,7 @@ export const SYSTEM_KINDS = {
     keyOf: ({ id }) => id,
     actions: () => [],
   }),
-  switch: define('switch')<Switch>({
+  switch: define('switch')<Api.Switch>({
     page: systemPaths.switch,
     list: () => switchListQuery,
     isFor: 'operators',
@@ -140,46 +114,46 @@ export const SYSTEM_KINDS = {
     keyOf: ({ id }) => id,
     actions: () => [],
   }),
-  switchPort: define('switchPort')<SwitchPort>({
+  switchPort: define('switchPort')<Api.SwitchPort>({
     page: systemPaths.switchPort,
-    list: () => switchPortListQuery,
+    list: () => queries.switchPortListQuery,
     isFor: 'operators',
     nameOf: portName,
     keyOf: ({ id }) => id,
     actions: selectActionsOfPort,
-    context: () => [allSwitchPortsQuery, allPortSettingsQuery],
+    context: () => [queries.allSwitchPortsQuery, queries.allPortSettingsQuery],
   }),
-  portSettings: define('portSettings')<SwitchPortSettingsIdentity>({
+  portSettings: define('portSettings')<Api.SwitchPortSettingsIdentity>({
     page: systemPaths.portSettingsPage,
-    list: () => portSettingsListQuery,
+    list: () => queries.portSettingsListQuery,
     isFor: 'operators',
     actions: selectActionsOfSettings,
-    context: () => [allSwitchPortsQuery],
+    context: () => [queries.allSwitchPortsQuery],
   }),
-  loopbackAddress: define('loopbackAddress')<LoopbackAddress>({
+  loopbackAddress: define('loopbackAddress')<Api.LoopbackAddress>({
     page: ({ loopbackAddress }) => listed(systemPaths.loopbackAddresses(), loopbackAddress),
-    list: () => loopbackAddressListQuery,
+    list: () => queries.loopbackAddressListQuery,
     isFor: 'operators',
     nameOf: ({ address, switchSlot }) => `${address} on ${switchSlot}`,
     keyOf: ({ address, switchSlot }) => `address:${address} switch:${switchSlot}`,
     addressesOf: ({ address }) => [address],
     actions: (state, item) => loopbackAddressActions(item, selectReasonNotAdmin(state)),
   }),
-  bgpConfig: define('bgpConfig')<BgpConfig>({
+  bgpConfig: define('bgpConfig')<Api.BgpConfig>({
     page: systemPaths.bgpConfigEdit,
     opens: ({ bgpConfig }) => listed(systemPaths.bgpConfigs(), `name:${bgpConfig}`),
     list: () => bgpConfigListQuery,
     isFor: 'operators',
     actions: (state, item) => bgpConfigActions(item, selectBgpPlace(state)),
   }),
-  announceSet: define('announceSet')<BgpAnnounceSet>({
+  announceSet: define('announceSet')<Api.BgpAnnounceSet>({
     page: systemPaths.bgpAnnounceSet,
     list: () => announceSetsQuery,
     isUnpaged: true,
     isFor: 'operators',
     actions: (state, item) => announceSetActions(item, selectBgpPlace(state)),
   }),
-  bgpPeer: define('bgpPeer')<BgpPeerStatus>({
+  bgpPeer: define('bgpPeer')<Api.BgpPeerStatus>({
     page: ({ bgpPeer }) => listed(systemPaths.bgp(), bgpPeer),
     list: () => bgpStatusQuery,
     isUnpaged: true,
@@ -190,7 +164,7 @@ export const SYSTEM_KINDS = {
     addressesOf: ({ addr }) => [addr],
     actions: (_state, item) => peerActions(item),
   }),
-  bfdSession: define('bfdSession')<BfdStatus>({
+  bfdSession: define('bfdSession')<Api.BfdStatus>({
     page: ({ bfdSession }) => listed(systemPaths.bfd(), bfdSession),
     list: () => bfdStatusQuery,
     isUnpaged: true,
@@ -201,7 +175,7 @@ export const SYSTEM_KINDS = {
     addressesOf: ({ peer, local }) => [peer, ...(local ? [local] : [])],
     actions: (state, item) => bfdSessionActions(item, selectReasonNotAdmin(state)),
   }),
-  supportBundle: define('supportBundle')<SupportBundleInfo>({
+  supportBundle: define('supportBundle')<Api.SupportBundleInfo>({
     page: systemPaths.supportBundle,
     list: () => allBundlesQuery,
     isFor: 'operators',

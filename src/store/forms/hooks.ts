@@ -1,15 +1,7 @@
 import { createElement, useCallback, type ComponentType, type ReactNode } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { AnyEdits, FormDefinition } from './definition'
-import {
-  formCancelled,
-  formChanged,
-  formDismissConfirmed,
-  formDismissRefused,
-  formDismissRequested,
-  formStartedOver,
-  formSubmitted,
-} from './events'
+import * as events from './events'
 import {
   selectDraftTime,
   selectFieldError,
@@ -49,7 +41,7 @@ export const fieldHook =
     const error = useAppSelector(state => selectFieldError(state, form, name))
     const isDisabled = useAppSelector(state => selectIsFormBusy(state, form))
     const onChange = useCallback(
-      (next: Values[Name]) => send(formChanged({ form, values: { [name]: next } })),
+      (next: Values[Name]) => send(events.formChanged({ form, values: { [name]: next } })),
       [send, name],
     )
     return { name, value, error, isDisabled, onChange }
@@ -87,13 +79,13 @@ export const useForm = ({ name: form }: AnyForm) => {
     failure: useAppSelector(state => selectFormFailure(state, form)),
     /** Counts failed submissions: after each, the first invalid field takes the focus. */
     failedSubmits: useAppSelector(state => selectFailedSubmits(state, form)),
-    submit: () => send(formSubmitted({ form })),
-    cancel: () => send(formCancelled({ form })),
-    dismiss: () => send(formDismissRequested({ form })),
-    leave: () => send(formDismissConfirmed({ form })),
+    submit: () => send(events.formSubmitted({ form })),
+    cancel: () => send(events.formCancelled({ form })),
+    dismiss: () => send(events.formDismissRequested({ form })),
+    leave: () => send(events.formDismissConfirmed({ form })),
     /** When the restored draft was typed; null if the form did not open with one. */
     draftTime: useAppSelector(state => selectDraftTime(state, form)),
-    startOver: () => send(formStartedOver({ form })),
-    stay: () => send(formDismissRefused({ form })),
+    startOver: () => send(events.formStartedOver({ form })),
+    stay: () => send(events.formDismissRefused({ form })),
   }
 }

@@ -13,18 +13,7 @@ import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
 import type { FormDefinition, FormOutcome, OpenForm, TakenChanges } from './definition'
-import {
-  formAdjusted,
-  formChanged,
-  formChecked,
-  formClosed,
-  formCollected,
-  formDismissed,
-  formFailed,
-  formSubmissionStarted,
-  formSubmitted,
-  formSucceeded,
-} from './events'
+import * as events from './events'
 import { readFiles } from './files'
 import { lostFileErrors, startForm } from './start-form'
 import { errorsOf, recheck, refusalOf } from './rules'
@@ -115,7 +104,11 @@ function* followChange(name: string, changed: readonly string[]) {
   const resetFields = definition.resetsValidation?.(changed) ?? []
   if (Object.keys(more).length > 0 || resetFields.length > 0)
     yield* put(
-      formAdjusted({ form: name, values: more, ...(resetFields.length > 0 && { resetFields }) }),
+      events.formAdjusted({
+        form: name,
+        values: more,
+        ...(resetFields.length > 0 && { resetFields }),
+      }),
     )
   const untold = [...(actor.resetFields ?? []), ...resetFields]
   const isTold = (field: string) =>
@@ -129,7 +122,7 @@ function* followChange(name: string, changed: readonly string[]) {
   const found = Object.entries(problemsOf(before, more))
   const told = Object.fromEntries(found.filter(([field]) => isTold(field)))
   const errors = recheck(told, actor, touched)
-  yield* put(formChecked({ form: name, errors, submitting: false }))
+  yield* put(events.formChecked({ form: name, errors, submitting: false }))
 }
 
 /** What will not be sent, until the user has submitted once and been told. */
@@ -142,9 +135,9 @@ function* check(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
   const taken = takeEntries(form.definition, form.actor.values)
-  if (Object.keys(taken).length > 0) yield* put(formAdjusted({ form: name, values: taken }))
+  if (Object.keys(taken).length > 0) yield* put(events.formAdjusted({ form: name, values: taken }))
   const errors = { ...untoldOf(form), ...problemsOf(form, taken) }
-  yield* put(formChecked({ form: name, errors, submitting: true }))
+  yield* put(events.formChecked({ form: name, errors, submitting: true }))
 }
 
 const takenName = (error: ApiError, values: FormValues): FieldErrors =>
@@ -180,7 +173,7 @@ function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undef
     yield* put(navigationRequested({ to, replace: true }))
     return
   }
-  yield* put(formClosed({ form: definition.name }))
+  yield* put(events.formClosed({ form: definition.name }))
   if (definition.staysOpen) yield* startForm(definition, params)
 }
 
@@ -199,7 +192,7 @@ function* follow(
 function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?: number) {
   const { failureTitle } = form.definition
   const sender = yield* select((state: RootState) => selectForm(state, name))
-  yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
+  yield* put(events.formFailed({ form: name, failure: failureOf(error, form) }))
   if (sender?.value !== 'submitting')
     yield* put(failureToast(error, { title: failureTitle ?? NOT_SAVED_TITLE, commandId }))
 }
@@ -226,20 +219,20 @@ function* submit(name: string) {
   const { form, values: sent } = taken
   const { definition, actor, context } = form
   if (taken.isNothing) {
-    yield* put(formSucceeded({ form: name }))
+    yield* put(events.formSucceeded({ form: name }))
     if (!(yield* isLeft(name))) yield* moveOn(form, definition.leaveTo?.(context.params))
     return
   }
   const fields = definition.replaces || definition.edits ? problemsOf(form, sent) : {}
   if (Object.keys(fields).length > 0) {
     const failure = { message: CHANGED_MEANWHILE, fields }
-    if (yield* isWaiting(form)) yield* put(formFailed({ form: name, failure }))
+    if (yield* isWaiting(form)) yield* put(events.formFailed({ form: name, failure }))
     else yield* put(failureToast(failure, { title: definition.failureTitle ?? NOT_SAVED_TITLE }))
     return
   }
   const files = yield* readFiles(definition, sent)
   if ('failure' in files) {
-    yield* put(formFailed({ form: name, failure: files.failure }))
+    yield* put(events.formFailed({ form: name, failure: files.failure }))
     return
   }
   const suffix = yield* drawSuffixes()
@@ -257,7 +250,7 @@ function* submit(name: string) {
     yield* tellFailure(name, outcome.error, form, outcome.commandId)
     return
   }
-  yield* put(formSucceeded({ form: name }))
+  yield* put(events.formSucceeded({ form: name }))
   const { toast, ...then } = definition.succeeded(
     outcome.data,
     plainValues({ ...actor, values: sent }),
@@ -275,29 +268,29 @@ function* submit(name: string) {
 function* dismiss(name: string) {
   const form = yield* openFormOf(name)
   const to = form?.definition.leaveTo?.(form.context.params)
-  yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
+  yield* put(to === undefined ? events.formClosed({ form: name }) : navigationRequested({ to }))
 }
 
 /** Handles changes, submissions and dismissals by the forms' definitions. */
 export function* watchForms() {
-  yield* takeEvery(formChanged, function* ({ payload }) {
+  yield* takeEvery(events.formChanged, function* ({ payload }) {
     yield* followChange(payload.form, Object.keys(payload.values))
   })
-  yield* takeEvery(formSubmitted, function* ({ payload }) {
+  yield* takeEvery(events.formSubmitted, function* ({ payload }) {
     yield* check(payload.form)
   })
-  yield* takeEvery(formSubmissionStarted, function* ({ payload }) {
+  yield* takeEvery(events.formSubmissionStarted, function* ({ payload }) {
     yield* submit(payload.form)
   })
-  yield* takeEvery(formCollected, function* ({ payload: { form, field, item, replaces } }) {
+  yield* takeEvery(events.formCollected, function* ({ payload: { form, field, item, replaces } }) {
     const values = yield* select((state: RootState) => selectForm(state, form)?.context.values)
     const items = values?.[field]
     if (!Array.isArray(items)) return
     const at = items.findIndex(({ name }: { name?: string }) => name && name === replaces)
     const changed = at < 0 ? [...items, item] : items.with(at, item)
-    yield* put(formChanged({ form, values: { [field]: changed } }))
+    yield* put(events.formChanged({ form, values: { [field]: changed } }))
   })
-  yield* takeEvery(formDismissed, function* ({ payload }) {
+  yield* takeEvery(events.formDismissed, function* ({ payload }) {
     yield* dismiss(payload.form)
   })
 }

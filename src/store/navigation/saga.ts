@@ -17,14 +17,7 @@ import { pagesOpened, type ListPage } from '@/store/paging/slice'
 import { releaseAll } from '@/store/queries/subscribe'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
-import {
-  loadStarted,
-  navigationDelayed,
-  navigationFailed,
-  navigationLoaded,
-  navigationUndone,
-  reloadStarted,
-} from './events'
+import * as events from './events'
 import { loadLocation, type LoadedLocation } from './loading'
 import { selectLoadError, selectLocation } from './selectors'
 
@@ -93,8 +86,8 @@ function* settle(
   )
   yield* put(
     problem
-      ? navigationFailed({ location, route, error: problem })
-      : navigationLoaded({ location, route }),
+      ? events.navigationFailed({ location, route, error: problem })
+      : events.navigationLoaded({ location, route }),
   )
   if (!problem) yield* tellOfPages(search, pages)
 }
@@ -114,14 +107,14 @@ function* mustWait({ kind }: NavigationError) {
 export function* watchNavigation() {
   let held: QueryHandle[] = []
 
-  yield* takeLatest(loadStarted, function* ({ payload: target }) {
+  yield* takeLatest(events.loadStarted, function* ({ payload: target }) {
     const handles: QueryHandle[] = []
     let isDone = false
     try {
       const { problem, ...location } = yield* loadLocation(target, handles)
       if (problem === 'leaving') return
       if (problem && (yield* mustWait(problem))) {
-        yield* put(navigationDelayed())
+        yield* put(events.navigationDelayed())
         return
       }
       yield* settle(target, { ...location, problem })
@@ -135,10 +128,10 @@ export function* watchNavigation() {
 
   yield* fork(function* () {
     const { ports } = yield* services()
-    yield* takeEvery(navigationUndone, function* ({ payload }) {
+    yield* takeEvery(events.navigationUndone, function* ({ payload }) {
       yield* call(ports.history.go, payload.delta)
     })
-    yield* takeEvery(reloadStarted, function* () {
+    yield* takeEvery(events.reloadStarted, function* () {
       const { path, search } = ports.history.current()
       yield* call(ports.leave, path + search)
     })

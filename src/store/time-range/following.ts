@@ -19,14 +19,7 @@ import { releaseAll } from '@/store/queries/subscribe'
 import { matchOf, type RouteMatch } from '@/store/routing/match'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import {
-  chartsLeft,
-  readingFinished,
-  readingStarted,
-  updateDue,
-  updateRequested,
-  windowShown,
-} from './events'
+import * as events from './events'
 
 /** Screens that share their charts, and the queries of those for a time window. */
 export interface Charts {
@@ -73,13 +66,13 @@ function* windowFor({ routes }: Charts, search: string, isUpdate: boolean) {
 /** Reads the charts for the chosen range. Each chart is drawn as soon as its data arrive. */
 function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   const chosen = yield* windowFor(charts, shown.search, false)
-  yield* put(windowShown(chosen))
-  yield* put(readingStarted())
+  yield* put(events.windowShown(chosen))
+  yield* put(events.readingStarted())
   const queries = charts.queries(yield* select(selectAll), shown, chosen.window)
   // What is past does not change.
   const isPast = chosen.window.end <= chosen.at
   yield* read(queries, held, isPast ? Infinity : 0)
-  yield* put(readingFinished({ isKept: false }))
+  yield* put(events.readingFinished({ isKept: false }))
 }
 
 /**
@@ -93,7 +86,7 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   const queries = charts.queries(state, shown, chosen.window)
   const before = charts.queries(state, shown, state.timeRange.shown?.window ?? chosen.window)
   try {
-    yield* put(readingStarted())
+    yield* put(events.readingStarted())
     const failed = yield* read(queries, next, 0)
     const now = yield* select(selectAll)
     const isKept = failed.some(query => {
@@ -102,16 +95,17 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
     })
     if (!isKept) {
       releaseAll(held.splice(0, Infinity, ...next.splice(0)))
-      yield* put(windowShown(chosen))
+      yield* put(events.windowShown(chosen))
     }
-    yield* put(readingFinished({ isKept }))
+    yield* put(events.readingFinished({ isKept }))
   } finally {
     releaseAll(next)
   }
 }
 
 function* untilRead(): SagaGenerator<void> {
-  if ((yield* select(selectAll)).timeRange.isReading) yield* take([readingFinished, chartsLeft])
+  if ((yield* select(selectAll)).timeRange.isReading)
+    yield* take([events.readingFinished, events.chartsLeft])
 }
 
 /**
@@ -127,7 +121,7 @@ function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
   try {
     let reading = yield* fork(show, charts, shown, held)
     for (;;) {
-      yield* take([updateDue, updateRequested, refreshRequested])
+      yield* take([events.updateDue, events.updateRequested, refreshRequested])
       yield* cancel(reading)
       reading = yield* fork(update, charts, shown, held)
     }
@@ -153,6 +147,6 @@ export const followTimeRange = (charts: Charts) =>
       if (match && match.route.id.startsWith(charts.routes) && isShown(payload.location.search)) {
         yield* call(follow, charts, { match, search: payload.location.search })
       } else if ((yield* select(selectAll)).timeRange.shown?.routes === charts.routes)
-        yield* put(chartsLeft({ routes: charts.routes }))
+        yield* put(events.chartsLeft({ routes: charts.routes }))
     })
   }

@@ -1,16 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
-import {
-  chartsLeft,
-  intervalChosen,
-  readingFinished,
-  readingStarted,
-  windowShown,
-  type ShownWindow,
-} from './events'
+import * as events from './events'
 
 interface TimeRangeState {
   /** The chosen range and the charts' window of it; null while there are no charts. */
-  shown: ShownWindow | null
+  shown: events.ShownWindow | null
   isReading: boolean
   /** The last reading failed, so the old window is still shown. */
   isKept: boolean
@@ -32,23 +25,23 @@ export const timeRange = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(windowShown, (state, { payload }) => {
+      .addCase(events.windowShown, (state, { payload }) => {
         if (state.shown?.routes !== payload.routes) return { ...initialState, shown: payload }
         if (state.shown.range !== payload.range) state.isKept = false
         state.shown = payload
         return undefined
       })
-      .addCase(readingStarted, state => {
+      .addCase(events.readingStarted, state => {
         state.isReading = true
       })
-      .addCase(readingFinished, (state, { payload }) => {
+      .addCase(events.readingFinished, (state, { payload }) => {
         state.isReading = false
         state.isKept = payload.isKept
       })
-      .addCase(intervalChosen, (state, { payload }) => {
+      .addCase(events.intervalChosen, (state, { payload }) => {
         state.every = payload.every
       })
-      .addCase(chartsLeft, (state, { payload }) =>
+      .addCase(events.chartsLeft, (state, { payload }) =>
         state.shown?.routes === payload.routes ? initialState : state,
       ),
 })

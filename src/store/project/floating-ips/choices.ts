@@ -8,13 +8,7 @@ import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import { selectSupports } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { primaryVersions } from '../external-ips/rules'
-import {
-  networkInterfacesQuery,
-  allInstancesQuery,
-  instanceNamesQuery,
-  allFloatingIpsQuery,
-  floatingIpViewQuery,
-} from '../queries'
+import * as queries from '../queries'
 import { reasonCannot } from '../instances/rules'
 import type { ProjectParams } from '../paths'
 
@@ -24,7 +18,7 @@ const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
 export const selectFreeFloatingIps = createSelector(
   [
     (state: RootState, project: string) =>
-      selectData(state, allFloatingIpsQuery({ project }))?.items,
+      selectData(state, queries.allFloatingIpsQuery({ project }))?.items,
   ],
   floatingIps => (floatingIps ?? []).filter(isFree),
 )
@@ -35,7 +29,7 @@ const NONE: readonly Instance[] = []
 export const selectInstanceNames = (
   state: RootState,
   params: ProjectParams<'project'>,
-): readonly Instance[] => selectData(state, instanceNamesQuery(params))?.items ?? NONE
+): readonly Instance[] => selectData(state, queries.instanceNamesQuery(params))?.items ?? NONE
 
 /** The instance that a floating IP or an external subnet is attached to, if loaded. */
 export const selectInstanceOf = (
@@ -61,7 +55,7 @@ export interface TargetInstancesViewModel {
 /** The instance that the floating IP of the open form must be detached from first. */
 const selectHolder = (state: RootState, form: string): string | undefined => {
   const { project = '', floatingIp = '', from } = selectFormParams(state, form)
-  const holder = selectData(state, floatingIpViewQuery({ project, floatingIp }))?.instanceId
+  const holder = selectData(state, queries.floatingIpViewQuery({ project, floatingIp }))?.instanceId
   return from !== undefined && holder === from ? holder : undefined
 }
 
@@ -74,7 +68,7 @@ export const selectTargetQueries = createSelector(
   ],
   (isDual, project, instance) =>
     isDual && typeof instance === 'string' && instance !== ''
-      ? [networkInterfacesQuery({ project, instance })]
+      ? [queries.networkInterfacesQuery({ project, instance })]
       : [],
 )
 
@@ -99,7 +93,7 @@ export const selectTargetInstances = createSelector(
     (state: RootState, form: string) =>
       selectData(
         state,
-        allInstancesQuery({ project: selectFormParams(state, form)['project'] ?? '' }),
+        queries.allInstancesQuery({ project: selectFormParams(state, form)['project'] ?? '' }),
       )?.items,
     selectFormParams,
     (state: RootState, form: string) => selectFormValue(state, form, 'instance'),

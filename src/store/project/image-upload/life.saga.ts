@@ -8,13 +8,7 @@ import type { FormFailure } from '@/machines/form/form.events'
 import type { CutOffUpload, UploadRequest } from '@/machines/image-upload/image-upload.events'
 import { commandSucceeded } from '@/store/commands/events'
 import { confirmDismissed, selectConfirmRequest } from '@/store/confirm/confirm'
-import {
-  formChanged,
-  formOpened,
-  formReopened,
-  guardLowered,
-  guardRaised,
-} from '@/store/forms/events'
+import * as events from '@/store/forms/events'
 import { keepCutOff, takeCutOff } from '@/store/forms/returns.saga'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationLoaded, navigationRequested } from '@/store/navigation/events'
@@ -60,8 +54,8 @@ function* giveBack({ project, ...values }: UploadRequest, failure?: FormFailure)
   if (form?.context.params.project !== project) return
   yield* put(
     form.value === 'done'
-      ? formReopened({ form: IMAGE_UPLOAD, ...(failure && { failure }) })
-      : formChanged({ form: IMAGE_UPLOAD, values }),
+      ? events.formReopened({ form: IMAGE_UPLOAD, ...(failure && { failure }) })
+      : events.formChanged({ form: IMAGE_UPLOAD, values }),
   )
 }
 
@@ -111,7 +105,7 @@ function* keepForReturn() {
 /** Cleans up an upload that was cut off, and gives its values back to the form. */
 function* restore() {
   const isOpen = (state: RootState) => selectForm(state, IMAGE_UPLOAD) && selectOwner(state)
-  while (!(yield* select(isOpen))) yield* take([formOpened, sessionEstablished])
+  while (!(yield* select(isOpen))) yield* take([events.formOpened, sessionEstablished])
   const work = (yield* takeCutOff(IMAGE_UPLOAD)) as CutOffUpload | undefined
   if (!work) return
   yield* put(uploadRestored(work))
@@ -127,7 +121,7 @@ function* endBeforeSignOut() {
 }
 
 /** Selects the image for the new instance whose form led to the upload. */
-function* chooseForInstance({ payload: { form, params } }: ReturnType<typeof formOpened>) {
+function* chooseForInstance({ payload: { form, params } }: ReturnType<typeof events.formOpened>) {
   const { value, context } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
   const { name, project } = context?.request ?? {}
   if (form !== INSTANCE_CREATE || value !== 'done' || params.project !== project) return
@@ -136,7 +130,7 @@ function* chooseForInstance({ payload: { form, params } }: ReturnType<typeof for
   const image = images?.find(each => each.name === name)
   if (!image) return
   const values = { bootSource: 'projectImage', projectImageId: image.id }
-  yield* put(formChanged({ form: INSTANCE_CREATE, values }))
+  yield* put(events.formChanged({ form: INSTANCE_CREATE, values }))
   yield* put(uploadAcknowledged())
 }
 
@@ -170,10 +164,10 @@ export function* watchImageUploadLife() {
     const upload = yield* select(selectUpload)
     yield* put(unloadGuarded({ by: IMAGE_UPLOAD }))
     const leaveDialog = leaveDialogFor(upload?.request?.name ?? '')
-    yield* put(guardRaised({ form: IMAGE_UPLOAD, leaveDialog }))
+    yield* put(events.guardRaised({ form: IMAGE_UPLOAD, leaveDialog }))
   })
   yield* takeEvery([uploadHalted, uploadWithdrawn, uploadEnded], function* () {
-    yield* put(guardLowered({ form: IMAGE_UPLOAD }))
+    yield* put(events.guardLowered({ form: IMAGE_UPLOAD }))
   })
   yield* takeEvery(uploadEnded, function* () {
     yield* put(unloadUnguarded({ by: IMAGE_UPLOAD }))
@@ -193,9 +187,9 @@ export function* watchImageUploadLife() {
     const { project } = context.request
     if (location.path === projectPaths.images({ project })) yield* put(uploadAcknowledged())
   })
-  yield* takeEvery(formOpened, chooseForInstance)
+  yield* takeEvery(events.formOpened, chooseForInstance)
   yield* takeEvery(uploadSentToBackground, function* ({ payload }) {
-    yield* put(guardLowered({ form: IMAGE_UPLOAD }))
+    yield* put(events.guardLowered({ form: IMAGE_UPLOAD }))
     yield* put(navigationRequested({ to: afterUpload(payload) }))
   })
 }

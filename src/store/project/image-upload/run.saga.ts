@@ -8,18 +8,7 @@ import { takenOver } from '@/store/session/session'
 import { drawSuffixes } from '@/store/random/saga'
 import { dispatcher, services } from '@/store/setup/effects'
 import { chunkCommand, commandOf, imageQuery, snapshotQuery } from './commands'
-import {
-  callFailed,
-  callStarted,
-  callSucceeded,
-  chunkDone,
-  chunkFailed,
-  chunksStarted,
-  nameCheckStarted,
-  nameFree,
-  nameRefused,
-  uploadHalted,
-} from './events'
+import * as events from './events'
 import { chunkRefusalOf, refusalOf, temporaryNames } from './rules'
 import { selectUpload } from './progress'
 
@@ -38,14 +27,14 @@ function* checkName(run: number) {
   const dispatch = yield* dispatcher()
   const found = yield* call(() => refetch(dispatch, imageQuery(request.project, request.name)))
   if ('error' in found) {
-    yield* put(nameRefused({ run, ...refusalOf(found.error) }))
+    yield* put(events.nameRefused({ run, ...refusalOf(found.error) }))
   } else if (found.data) {
-    yield* put(nameRefused({ run, message: 'Image name already exists', isNameTaken: true }))
+    yield* put(events.nameRefused({ run, message: 'Image name already exists', isNameTaken: true }))
   } else {
     const suffixes = yield* drawSuffixes()
     const names = temporaryNames(request.name, () => parseInt(suffixes.draw(), 16))
     yield* suffixes.keep()
-    yield* put(nameFree({ run, ...names }))
+    yield* put(events.nameFree({ run, ...names }))
   }
 }
 
@@ -69,9 +58,9 @@ function* answerTo(step: UploadCall, upload: ImageUploadContext) {
 function* makeCall(run: number, step: UploadCall) {
   const { data, error } = yield* answerTo(step, yield* currentUpload(run))
   if (error) {
-    yield* put(callFailed({ run, call: step, ...refusalOf(error) }))
+    yield* put(events.callFailed({ run, call: step, ...refusalOf(error) }))
   } else {
-    yield* put(callSucceeded({ run, call: step, id: data?.id ?? null }))
+    yield* put(events.callSucceeded({ run, call: step, id: data?.id ?? null }))
   }
 }
 
@@ -89,15 +78,15 @@ function* sendChunk(run: number, chunk: number) {
       const command = { ...chunkOf, confirmedWithin: CONFIRMED_WITHIN }
       const outcome = yield* call(runCommand, dispatch, command, controller.signal)
       if ('error' in outcome) {
-        yield* put(chunkFailed({ run, chunk, ...chunkRefusalOf(outcome.error) }))
+        yield* put(events.chunkFailed({ run, chunk, ...chunkRefusalOf(outcome.error) }))
         return
       }
     }
     const at = ports.clock.now()
-    yield* put(chunkDone({ run, chunk, bytes: end - start, isEmpty: base64 === null, at }))
+    yield* put(events.chunkDone({ run, chunk, bytes: end - start, isEmpty: base64 === null, at }))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    yield* put(chunkFailed({ run, chunk, message }))
+    yield* put(events.chunkFailed({ run, chunk, message }))
   } finally {
     // Aborts a request that is still under way because the upload was halted.
     controller.abort()
@@ -106,14 +95,14 @@ function* sendChunk(run: number, chunk: number) {
 
 /** Makes the calls that the upload's machine decides on, and reports their outcome to it. */
 export function* watchImageUpload() {
-  yield* takeEvery(nameCheckStarted, function* ({ payload: { run } }) {
+  yield* takeEvery(events.nameCheckStarted, function* ({ payload: { run } }) {
     yield* checkName(run)
   })
-  yield* takeEvery(callStarted, function* ({ payload: { run, call: step } }) {
+  yield* takeEvery(events.callStarted, function* ({ payload: { run, call: step } }) {
     yield* makeCall(run, step)
   })
-  yield* takeEvery(chunksStarted, function* ({ payload: { run, chunks } }) {
+  yield* takeEvery(events.chunksStarted, function* ({ payload: { run, chunks } }) {
     const sent = all(chunks.map(chunk => call(sendChunk, run, chunk)))
-    yield* race({ sent, halted: take([uploadHalted, takenOver]) })
+    yield* race({ sent, halted: take([events.uploadHalted, takenOver]) })
   })
 }

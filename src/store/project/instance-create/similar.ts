@@ -1,23 +1,9 @@
-import type {
-  Disk,
-  Instance,
-  InstanceNetworkInterface,
-  InstanceNetworkInterfaceCreate,
-  PrivateIpStack,
-  PrivateIpStackCreate,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { supports } from '@/api/releases/ladder'
 import { bytesToGib, GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import { hasEphemeral, hasEphemeralIp } from '../external-ips/rules'
-import {
-  externalIpsQuery,
-  instanceSshKeysQuery,
-  instanceViewQuery,
-  networkInterfacesQuery,
-  subnetByIdQuery,
-  vpcByIdQuery,
-} from '../queries'
+import * as queries from '../queries'
 import type { ProjectParams } from '../paths'
 import type { InstanceParts } from './usable-objects'
 import { CUSTOM_PRESET, PRESET_FAMILIES } from './presets'
@@ -28,7 +14,7 @@ type Known = Partial<InstanceCreateValues>
 type InstanceContext = FormContext<ProjectParams<'instanceCreateFrom'>>
 
 /** Finds the preset of that size, or else uses custom numbers. */
-const hardwareOf = ({ ncpus, memory: bytes }: Instance): Known => {
+const hardwareOf = ({ ncpus, memory: bytes }: Api.Instance): Known => {
   const memory = bytesToGib(bytes)
   const preset = PRESET_FAMILIES.flatMap(({ presets }) => presets).find(
     each => each.ncpus === ncpus && each.memory === memory,
@@ -37,7 +23,7 @@ const hardwareOf = ({ ncpus, memory: bytes }: Instance): Known => {
 }
 
 /** Copies the boot disk only if its image is known. */
-const bootDiskOf = (disk: Disk | undefined, parts: InstanceParts): Known => {
+const bootDiskOf = (disk: Api.Disk | undefined, parts: InstanceParts): Known => {
   if (!disk) return {}
   const isOf = ({ id }: { id: string }) => id === disk.imageId
   const isBootDiskReadOnly = supports(parts.release, 'readOnlyDisks') && disk.readOnly
@@ -59,7 +45,7 @@ const sshKeysOf = (keys: readonly { id: string }[] | undefined, parts: InstanceP
 const AUTO = { ip: { type: 'auto' } } as const
 
 /** The same IP versions, with other addresses. */
-const automatic = ({ type }: PrivateIpStack): PrivateIpStackCreate =>
+const automatic = ({ type }: Api.PrivateIpStack): Api.PrivateIpStackCreate =>
   type === 'dual_stack' ? { type, value: { v4: AUTO, v6: AUTO } } : { type, value: AUTO }
 
 /**
@@ -67,11 +53,11 @@ const automatic = ({ type }: PrivateIpStack): PrivateIpStackCreate =>
  * unknown.
  */
 const interfaceLike = (
-  { name, description, vpcId, subnetId, ipStack }: InstanceNetworkInterface,
+  { name, description, vpcId, subnetId, ipStack }: Api.InstanceNetworkInterface,
   { read }: InstanceContext,
-): InstanceNetworkInterfaceCreate | undefined => {
-  const vpc = read(vpcByIdQuery({ vpc: vpcId }))
-  const subnet = read(subnetByIdQuery({ subnet: subnetId }))
+): Api.InstanceNetworkInterfaceCreate | undefined => {
+  const vpc = read(queries.vpcByIdQuery({ vpc: vpcId }))
+  const subnet = read(queries.subnetByIdQuery({ subnet: subnetId }))
   return (
     vpc &&
     subnet && {
@@ -89,7 +75,7 @@ const interfaceLike = (
  * because the first becomes primary.
  */
 const networkOf = (
-  interfaces: readonly InstanceNetworkInterface[] | undefined,
+  interfaces: readonly Api.InstanceNetworkInterface[] | undefined,
   context: InstanceContext,
 ): Known => {
   if (!interfaces) return {}
@@ -110,9 +96,9 @@ const networkOf = (
 export const similarValues = (context: InstanceContext, parts: InstanceParts): Known => {
   const { params, read } = context
   const { project, from = '' } = params
-  const instance = read(instanceViewQuery({ project, instance: from }))
+  const instance = read(queries.instanceViewQuery({ project, instance: from }))
   if (!instance) return {}
-  const externalIps = read(externalIpsQuery({ project, instance: from }))?.items
+  const externalIps = read(queries.externalIpsQuery({ project, instance: from }))?.items
   return {
     description: instance.description,
     ...hardwareOf(instance),
@@ -120,8 +106,8 @@ export const similarValues = (context: InstanceContext, parts: InstanceParts): K
       parts.disks.find(({ id }) => id === instance.bootDiskId),
       parts,
     ),
-    ...sshKeysOf(read(instanceSshKeysQuery({ project, instance: from }))?.items, parts),
-    ...networkOf(read(networkInterfacesQuery({ project, instance: from }))?.items, context),
+    ...sshKeysOf(read(queries.instanceSshKeysQuery({ project, instance: from }))?.items, parts),
+    ...networkOf(read(queries.networkInterfacesQuery({ project, instance: from }))?.items, context),
     ...(externalIps && {
       hasEphemeralIp: hasEphemeralIp(externalIps),
       wantsIpv4: hasEphemeral(externalIps, 'v4'),

@@ -1,12 +1,4 @@
-import type {
-  InstanceState,
-  Instance,
-  InstanceNetworkInterface,
-  InternetGateway,
-  RouterRoute,
-  VpcRouter,
-  VpcSubnet,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import type { KnownNames } from '../known-names'
@@ -23,7 +15,7 @@ export interface PartViewModel {
   /** Its properties, one line each. */
   facts: readonly string[]
   /** Of an instance. */
-  state?: InstanceState
+  state?: Api.InstanceState
   href: string
 }
 
@@ -45,13 +37,13 @@ export interface VpcParts {
   project: string
   /** Name or id, as in the address of the page. */
   vpc: string
-  subnets: readonly VpcSubnet[]
-  routers: readonly VpcRouter[]
-  routes: readonly RouterRoute[]
-  gateways: readonly InternetGateway[]
-  instances: readonly Instance[]
+  subnets: readonly Api.VpcSubnet[]
+  routers: readonly Api.VpcRouter[]
+  routes: readonly Api.RouterRoute[]
+  gateways: readonly Api.InternetGateway[]
+  instances: readonly Api.Instance[]
   /** The interfaces of the instances, including those in other VPCs. */
-  interfaces: readonly InstanceNetworkInterface[]
+  interfaces: readonly Api.InstanceNetworkInterface[]
 }
 
 const gatewayParts = ({ gateways, ...at }: VpcParts): PartViewModel[] =>
@@ -92,7 +84,7 @@ const placedInterfaces = ({ subnets, interfaces }: VpcParts) => {
   return interfaces.filter(({ subnetId }) => inside.has(subnetId))
 }
 
-const ipsOf = ({ ipStack }: InstanceNetworkInterface) => privateIps(ipStack).map(({ ip }) => ip)
+const ipsOf = ({ ipStack }: Api.InstanceNetworkInterface) => privateIps(ipStack).map(({ ip }) => ip)
 
 const instanceParts = (parts: VpcParts): PartViewModel[] => {
   const { project } = parts

@@ -14,16 +14,7 @@ import {
   peerKey,
   selectBgpPlace,
 } from './actions'
-import {
-  allBgpConfigsQuery,
-  announcementsQuery,
-  announceSetsQuery,
-  bgpConfigListQuery,
-  bgpExportedQuery,
-  chosenAsn,
-  importedQueries,
-  messagesQueries,
-} from './queries'
+import * as queries from './queries'
 import { blocksIn, routerId } from './rules'
 
 /** How often the peers are read unless the user chooses, in milliseconds. */
@@ -47,7 +38,7 @@ export const selectPeerRows = createSelector(
 
 /** The configurations on the current page. */
 export const selectBgpConfigRows = listRows(
-  bgpConfigListQuery,
+  queries.bgpConfigListQuery,
   (config, _params, place) => ({
     ...(place.canEdit && { href: systemPaths.bgpConfigEdit({ bgpConfig: config.name }) }),
     actions: bgpConfigActions(config, place),
@@ -56,7 +47,7 @@ export const selectBgpConfigRows = listRows(
 )
 
 export const selectAnnounceSetRows = createSelector(
-  [(state: RootState) => selectData(state, announceSetsQuery), selectBgpPlace],
+  [(state: RootState) => selectData(state, queries.announceSetsQuery), selectBgpPlace],
   (sets = [], place) =>
     sets.map(set => ({
       ...set,
@@ -85,11 +76,11 @@ export const selectBlocks = (state: RootState) => blocksIn(query => selectData(s
 
 /** What an announce set announces; undefined until it is read. */
 export const selectAnnouncements = (state: RootState, params: SetParams) =>
-  selectData(state, announcementsQuery(params))
+  selectData(state, queries.announcementsQuery(params))
 
 /** The prefixes announced to each peer. */
 export const selectExportedRows = createSelector(
-  [(state: RootState) => selectData(state, bgpExportedQuery)],
+  [(state: RootState) => selectData(state, queries.bgpExportedQuery)],
   (exported = []) =>
     exported.map(each => ({ ...each, id: `${each.switch}/${each.peerId}/${each.prefix}` })),
 )
@@ -98,7 +89,8 @@ interface InAddress {
   asn?: string
 }
 
-const selectConfigs = (state: RootState) => selectData(state, allBgpConfigsQuery)?.items ?? NONE
+const selectConfigs = (state: RootState) =>
+  selectData(state, queries.allBgpConfigsQuery)?.items ?? NONE
 const NONE: readonly never[] = []
 
 /** The autonomous systems to choose from. */
@@ -108,10 +100,10 @@ export const selectAsnChoices = createSelector([selectConfigs], configs =>
 
 /** The number of the autonomous system that the tab shows; undefined if there is none. */
 export const selectChosenAsn = (state: RootState, { asn }: InAddress): number | undefined =>
-  chosenAsn(selectConfigs(state), asn)
+  queries.chosenAsn(selectConfigs(state), asn)
 
 const selectImported = (state: RootState, params: InAddress) => {
-  const [query] = importedQueries(params, each => selectData(state, each))
+  const [query] = queries.importedQueries(params, each => selectData(state, each))
   return query && selectData(state, query)
 }
 
@@ -126,7 +118,7 @@ export const selectImportedRows = createSelector([selectImported], (routes = [])
 )
 
 const selectMessages = (state: RootState, params: InAddress) => {
-  const [query] = messagesQueries(params, each => selectData(state, each))
+  const [query] = queries.messagesQueries(params, each => selectData(state, each))
   return query && selectData(state, query)
 }
 

@@ -1,17 +1,4 @@
-import type {
-  BfdStatus,
-  BgpPeerStatus,
-  Certificate,
-  IpPoolUtilization,
-  PhysicalDisk,
-  SiloIpPool,
-  SiloUtilization,
-  Sled,
-  SupportBundleInfo,
-  SwitchSlot,
-  UnadoptedPhysicalDisk,
-  UninitializedSled,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { enumWords } from '@/lib/text'
 import { formatNumber, percentage } from '@/lib/number'
 import { resourceUses, unitOf } from '@/lib/utilization'
@@ -41,7 +28,7 @@ export interface Issue {
 /** Utilization in percent from which a pool, and above which a silo's quota, is reported. */
 const [POOL_SCARCE, SILO_SCARCE] = [90, 75]
 
-export const poolIssues = (pool: string, utilization: IpPoolUtilization): Issue[] =>
+export const poolIssues = (pool: string, utilization: Api.IpPoolUtilization): Issue[] =>
   addressCounts(utilization)
     .map(({ version, allocated, capacity }) => ({
       addresses: version ? `IP${version} addresses` : 'addresses',
@@ -64,7 +51,7 @@ const amount = (value: number, unit: string): string =>
   `${formatNumber(value)} ${unitOf(value, unit)}`
 
 export const siloIssues = (
-  silo: SiloUtilization,
+  silo: Api.SiloUtilization,
   estimate: Estimate | undefined,
 ): readonly Issue[] => {
   const { siloName: subject, provisioned, allocated } = silo
@@ -87,7 +74,7 @@ export const siloIssues = (
   ]
 }
 
-export const defaultPoolIssues = (silo: string, pools: readonly SiloIpPool[]): Issue[] =>
+export const defaultPoolIssues = (silo: string, pools: readonly Api.SiloIpPool[]): Issue[] =>
   pools.some(({ isDefault }) => isDefault)
     ? []
     : [
@@ -101,7 +88,7 @@ export const defaultPoolIssues = (silo: string, pools: readonly SiloIpPool[]): I
         },
       ]
 
-export const sledIssues = ({ id, baseboard, policy, state }: Sled): Issue[] => {
+export const sledIssues = ({ id, baseboard, policy, state }: Api.Sled): Issue[] => {
   const sled = {
     about: policy.kind === 'expunged' ? 'expunged' : 'placement',
     kind: 'Sled',
@@ -118,7 +105,7 @@ export const sledIssues = ({ id, baseboard, policy, state }: Sled): Issue[] => {
     : []
 }
 
-export const diskIssues = ({ id, serial, policy, state }: PhysicalDisk): Issue[] =>
+export const diskIssues = ({ id, serial, policy, state }: Api.PhysicalDisk): Issue[] =>
   policy.kind === 'expunged' && state !== 'decommissioned'
     ? [
         {
@@ -132,7 +119,7 @@ export const diskIssues = ({ id, serial, policy, state }: PhysicalDisk): Issue[]
       ]
     : []
 
-export const unadoptedIssues = ({ diskId, slot }: UnadoptedPhysicalDisk): Issue[] => [
+export const unadoptedIssues = ({ diskId, slot }: Api.UnadoptedPhysicalDisk): Issue[] => [
   {
     severity: 'notice',
     about: 'adoption',
@@ -143,7 +130,7 @@ export const unadoptedIssues = ({ diskId, slot }: UnadoptedPhysicalDisk): Issue[
   },
 ]
 
-export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Issue[] => [
+export const uninitializedIssues = ({ baseboard, cubby }: Api.UninitializedSled): Issue[] => [
   {
     severity: 'notice',
     about: 'uninitialized',
@@ -155,10 +142,10 @@ export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Is
 ]
 
 /** The address of the list with the session with a peer on a switch. */
-const sessionIn = (list: string, peer: string, slot: SwitchSlot): string =>
+const sessionIn = (list: string, peer: string, slot: Api.SwitchSlot): string =>
   `${list}?${new URLSearchParams({ q: `peer:${peer} switch:${slot}` })}`
 
-export const bgpIssues = ({ peerId, state, switch: slot }: BgpPeerStatus): Issue[] =>
+export const bgpIssues = ({ peerId, state, switch: slot }: Api.BgpPeerStatus): Issue[] =>
   state === 'established'
     ? []
     : [
@@ -173,7 +160,7 @@ export const bgpIssues = ({ peerId, state, switch: slot }: BgpPeerStatus): Issue
         },
       ]
 
-export const bfdIssues = ({ peer, state, switchSlot: slot }: BfdStatus): Issue[] =>
+export const bfdIssues = ({ peer, state, switchSlot: slot }: Api.BfdStatus): Issue[] =>
   state === 'up'
     ? []
     : [
@@ -188,7 +175,7 @@ export const bfdIssues = ({ peer, state, switchSlot: slot }: BfdStatus): Issue[]
         },
       ]
 
-export const bundleIssues = ({ id, state, reasonForFailure }: SupportBundleInfo): Issue[] =>
+export const bundleIssues = ({ id, state, reasonForFailure }: Api.SupportBundleInfo): Issue[] =>
   state === 'failed'
     ? [
         {
@@ -204,7 +191,7 @@ export const bundleIssues = ({ id, state, reasonForFailure }: SupportBundleInfo)
 
 /** `now` in milliseconds since the epoch. */
 export const certificateIssues = (
-  certificates: readonly Certificate[],
+  certificates: readonly Api.Certificate[],
   silo: string,
   now: number,
 ): Issue[] => {

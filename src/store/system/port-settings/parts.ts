@@ -1,14 +1,5 @@
 import { keptKey, peerId } from '@/api/operations/kept-md5-keys'
-import type {
-  Address,
-  BgpPeer,
-  LinkConfigCreate,
-  Route,
-  SwitchInterfaceConfigCreate,
-  SwitchPortGeometry,
-  SwitchPortSettings,
-  SwitchPortSettingsCreate,
-} from '@/api/generated/types'
+import type * as Api from '@/api/generated/types'
 import { lldpConfig, lldpValues } from '../switch-ports/rules'
 
 /** What tells a part from others of its kind. It follows from its values. */
@@ -16,20 +7,20 @@ interface Named {
   name: string
 }
 
-export interface LinkPart extends LinkConfigCreate, Named {}
+export interface LinkPart extends Api.LinkConfigCreate, Named {}
 
-export interface InterfacePart extends SwitchInterfaceConfigCreate, Named {}
+export interface InterfacePart extends Api.SwitchInterfaceConfigCreate, Named {}
 
 /** A part on a link; the name of the link is empty if the rack does not say it. */
 interface OnLink extends Named {
   linkName: string
 }
 
-export interface AddressPart extends Address, OnLink {}
+export interface AddressPart extends Api.Address, OnLink {}
 
-export interface RoutePart extends Route, OnLink {}
+export interface RoutePart extends Api.Route, OnLink {}
 
-export interface PeerPart extends Omit<BgpPeer, 'md5AuthKey'>, OnLink {
+export interface PeerPart extends Omit<Api.BgpPeer, 'md5AuthKey'>, OnLink {
   /** Whether the peer has a key: the one that the rack has, or a new one. */
   md5: 'none' | 'kept' | 'new'
   /** Which peer on the rack has the key that is kept. */
@@ -39,7 +30,7 @@ export interface PeerPart extends Omit<BgpPeer, 'md5AuthKey'>, OnLink {
 /** Port settings as they are edited and compared. */
 export interface SettingsDocument {
   description: string
-  geometry: SwitchPortGeometry
+  geometry: Api.SwitchPortGeometry
   links: readonly LinkPart[]
   interfaces: readonly InterfacePart[]
   addresses: readonly AddressPart[]
@@ -100,7 +91,7 @@ interface Names {
 }
 
 /** Settings as read from the rack. */
-export const documentOf = (settings: SwitchPortSettings, names: Names): SettingsDocument => {
+export const documentOf = (settings: Api.SwitchPortSettings, names: Names): SettingsDocument => {
   const [first, ...others] = settings.links
   const onlyLink = others.length === 0 ? (first?.linkName ?? '') : ''
   return {
@@ -155,7 +146,9 @@ export const documentOf = (settings: SwitchPortSettings, names: Names): Settings
     ),
     peers: named(
       settings.bgpPeers.map((peer): Omit<PeerPart, 'name'> => {
-        const { md5AuthKey, interfaceName, ...rest } = peer as BgpPeer & { interfaceName?: string }
+        const { md5AuthKey, interfaceName, ...rest } = peer as Api.BgpPeer & {
+          interfaceName?: string
+        }
         return {
           ...rest,
           linkName: interfaceName ?? onlyLink,
@@ -197,7 +190,7 @@ export const settingsCommand = (
   { description, geometry, ...parts }: SettingsDocument,
   keys: Md5Keys,
 ) => {
-  const body: SwitchPortSettingsCreate = {
+  const body: Api.SwitchPortSettingsCreate = {
     name,
     description,
     portConfig: { geometry },

@@ -11,16 +11,7 @@ import { unloadGuarded, unloadUnguarded } from '@/store/tab/slice'
 import { failureToast } from '@/store/toasts/slice'
 import { systemPaths } from '../paths'
 import { downloadName, selectDownloadContext, selectIsDownloading } from './download'
-import {
-  downloadEnded,
-  downloadHalted,
-  downloadNotOpened,
-  downloadOpened,
-  downloadOpeningStarted,
-  downloadProgressed,
-  downloadStopped,
-  transferStarted,
-} from './events'
+import * as events from './events'
 import { bundleFileQuery, bundleFileSizeQuery, bundleQuery, bundleSizeQuery } from './queries'
 
 const DOWNLOAD = 'download'
@@ -56,20 +47,20 @@ function* open(run: number, request: DownloadRequest) {
     const opened = yield* call(ports.files.openForWriting, key, downloadName(request))
     if (!opened) {
       yield* followLink(request)
-      yield* put(downloadNotOpened({ run }))
+      yield* put(events.downloadNotOpened({ run }))
       return
     }
     const { id: file, size: written } = opened
     const measured = yield* call(() => refetch(dispatch, sizeQuery(request)))
     if ('error' in measured) {
       yield* put(failureToast(measured.error, { title: 'Could not download' }))
-      yield* put(downloadNotOpened({ run }))
+      yield* put(events.downloadNotOpened({ run }))
     } else {
-      yield* put(downloadOpened({ run, file, written, total: measured.data.size }))
+      yield* put(events.downloadOpened({ run, file, written, total: measured.data.size }))
     }
   } catch {
     // The user has chosen no file.
-    yield* put(downloadNotOpened({ run }))
+    yield* put(events.downloadNotOpened({ run }))
   }
 }
 
@@ -78,7 +69,7 @@ function* reportProgress(run: number, file: string) {
   for (;;) {
     yield* wait(PROGRESS_EVERY)
     const written = yield* call(ports.files.written, file)
-    yield* put(downloadProgressed({ run, written, at: ports.clock.now() }))
+    yield* put(events.downloadProgressed({ run, written, at: ports.clock.now() }))
   }
 }
 
@@ -90,7 +81,7 @@ function* transfer(run: number) {
   const controller = new AbortController()
   const progress = yield* fork(reportProgress, run, file)
   const halting = yield* fork(function* () {
-    yield* take(downloadHalted)
+    yield* take(events.downloadHalted)
     controller.abort()
   })
   const { endpoint, args } = wholeQuery(request)
@@ -99,12 +90,12 @@ function* transfer(run: number) {
   const outcome = yield* call(downloadTo, dispatch, query, file, controller.signal)
   yield* cancel([progress, halting])
   const now = yield* call(ports.files.written, file)
-  yield* put(downloadProgressed({ run, written: now, at: ports.clock.now() }))
+  yield* put(events.downloadProgressed({ run, written: now, at: ports.clock.now() }))
   const failure =
     'error' in outcome
       ? { message: outcome.error.message, requestId: outcome.error.requestId }
       : { message: 'The connection ended before everything had arrived.' }
-  yield* put(downloadStopped({ run, written: now, failure }))
+  yield* put(events.downloadStopped({ run, written: now, failure }))
 }
 
 /** Tells after signing in again that the session has ended a download, and where it goes on. */
@@ -133,15 +124,15 @@ function* keepForReturn() {
 export function* watchDownload() {
   yield* put(actorStartRequested({ id: DOWNLOAD, machine: DOWNLOAD, input: undefined }))
   yield* takeEvery([leavingForLogin, takenOver], keepForReturn)
-  yield* takeEvery(downloadOpeningStarted, function* ({ payload: { run, request } }) {
+  yield* takeEvery(events.downloadOpeningStarted, function* ({ payload: { run, request } }) {
     yield* open(run, request)
   })
-  yield* takeEvery(transferStarted, function* ({ payload: { run } }) {
+  yield* takeEvery(events.transferStarted, function* ({ payload: { run } }) {
     yield* put(unloadGuarded({ by: DOWNLOAD }))
     yield* transfer(run)
     yield* put(unloadUnguarded({ by: DOWNLOAD }))
   })
-  yield* takeEvery(downloadEnded, function* ({ payload: { file } }) {
+  yield* takeEvery(events.downloadEnded, function* ({ payload: { file } }) {
     const { ports } = yield* services()
     yield* call(ports.files.forget, file)
   })

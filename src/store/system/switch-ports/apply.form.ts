@@ -6,13 +6,7 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
-import {
-  allPortSettingsQuery,
-  allSwitchPortsQuery,
-  portArgs,
-  portIn,
-  switchPortQuery,
-} from './queries'
+import * as queries from './queries'
 import { portName, sessionRisk } from './rules'
 
 export interface ApplyValues {
@@ -26,17 +20,17 @@ export const switchPortApplyForm = defineForm<ApplyValues, unknown, SystemParams
   initial: () => ({ settings: '' }),
   check: ({ settings }) => errorsOf({ settings: requiredError('Settings', settings) }),
   toCommand: ({ settings }, { params, read }) => {
-    const port = portIn(params, read)
+    const port = queries.portIn(params, read)
     return (
       (port && {
         endpoint: 'networkingSwitchPortApplySettings' as const,
-        args: { ...portArgs(port), body: { portSettings: settings } },
+        args: { ...queries.portArgs(port), body: { portSettings: settings } },
       }) ??
       null
     )
   },
   succeeded: (_empty, { settings }, { params, read }) => {
-    const port = portIn(params, read)
+    const port = queries.portIn(params, read)
     const place = port ? [' to ', emphasis(portName(port))] : []
     return { toast: { content: ['Settings ', emphasis(settings), ' applied', ...place] } }
   },
@@ -47,10 +41,10 @@ export const selectApply = createSelector(
   [
     (state: RootState) => {
       const portId = selectFormParams(state, switchPortApplyForm.name)['portId'] ?? ''
-      return selectData(state, switchPortQuery({ portId }))?.items[0]
+      return selectData(state, queries.switchPortQuery({ portId }))?.items[0]
     },
-    (state: RootState) => selectData(state, allPortSettingsQuery)?.items,
-    (state: RootState) => selectData(state, allSwitchPortsQuery)?.items,
+    (state: RootState) => selectData(state, queries.allPortSettingsQuery)?.items,
+    (state: RootState) => selectData(state, queries.allSwitchPortsQuery)?.items,
   ],
   (port, settings = [], ports = []) => {
     const applied = settings.find(({ id }) => id === port?.portSettingsId)

@@ -10,22 +10,14 @@ import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
-import {
-  allPortSettingsQuery,
-  allSwitchPortsQuery,
-  lldpConfigQuery,
-  lldpNeighborListQuery,
-  portStatusQuery,
-  switchPortListQuery,
-  switchPortQuery,
-} from './queries'
+import * as queries from './queries'
 import { switchPortActions } from './actions'
 import { portName, sessionRisk, statusFacts, type SessionRisk } from './rules'
 
 type Params = SystemParams<'switchPort'>
 
 const selectNames = createSelector(
-  [(state: RootState) => selectData(state, allPortSettingsQuery)?.items],
+  [(state: RootState) => selectData(state, queries.allPortSettingsQuery)?.items],
   (all = []) => new Map(all.map(({ id, name }) => [id, name])),
 )
 
@@ -41,7 +33,7 @@ const contextOf = weakMapMemoize(
 const selectContext = (state: RootState, _params: unknown, { id, portSettingsId }: SwitchPort) =>
   contextOf(
     portSettingsId ? (selectNames(state).get(portSettingsId) ?? portSettingsId) : undefined,
-    sessionRisk(selectData(state, allSwitchPortsQuery)?.items ?? [], new Set([id])),
+    sessionRisk(selectData(state, queries.allSwitchPortsQuery)?.items ?? [], new Set([id])),
     selectReasonNotAdmin(state),
   )
 
@@ -59,9 +51,13 @@ export const selectActionsOfPort = (state: RootState, port: SwitchPort) =>
   switchPortActions(port, selectContext(state, {}, port))
 
 /** The rows of the current page of switch ports. */
-export const selectSwitchPortRows = listRows(() => switchPortListQuery, toRow, selectContext)
+export const selectSwitchPortRows = listRows(
+  () => queries.switchPortListQuery,
+  toRow,
+  selectContext,
+)
 
-const selectPorts = listRows(switchPortQuery, toRow, selectContext)
+const selectPorts = listRows(queries.switchPortQuery, toRow, selectContext)
 
 /** The switch port on its own page. */
 export const selectSwitchPort = (state: RootState, params: Params) =>
@@ -72,7 +68,7 @@ export const selectSwitchPortActions = objectActions('Switch port', selectSwitch
 
 /** The pages of the listed ports, in the palette: ports have no names that it could find. */
 export const selectGoToPorts: ScreenActionsSelector = createSelector(
-  [(state: RootState) => selectPageItems(state, switchPortListQuery)],
+  [(state: RootState) => selectPageItems(state, queries.switchPortListQuery)],
   ports => ({
     group: 'Go to switch port',
     actions: ports.map(port => ({
@@ -91,12 +87,12 @@ const toStatus = weakMapMemoize((status: object) => ({
 /** What the switch reports on a port, or why it cannot; undefined while loading. */
 export const selectPortStatus = (state: RootState, params: Params) => {
   const port = selectSwitchPort(state, params)
-  const { data, error } = (port && selectEntry(state, portStatusQuery(port))) ?? {}
+  const { data, error } = (port && selectEntry(state, queries.portStatusQuery(port))) ?? {}
   if (data !== undefined && data !== null) return toStatus(data as object)
   return error?.message
 }
 
-const selectNeighborRows = listRows(lldpNeighborListQuery, neighbor => ({
+const selectNeighborRows = listRows(queries.lldpNeighborListQuery, neighbor => ({
   id: `${neighbor.localPort} ${neighbor.chassisId} ${neighbor.linkName}`,
   name: neighbor.systemName ?? neighbor.chassisId,
   addresses: neighbor.managementIp.map(({ addr }) =>
@@ -117,7 +113,7 @@ export const selectLldpNeighborRows = (state: RootState, params: Params) => {
 /** Why the neighbors cannot be read; undefined if they can. */
 export const selectLldpNeighborFailure = (state: RootState, params: Params) => {
   const port = selectSwitchPort(state, params)
-  return port && selectEntry(state, lldpNeighborListQuery(port))?.error?.message
+  return port && selectEntry(state, queries.lldpNeighborListQuery(port))?.error?.message
 }
 
 const toLldp = weakMapMemoize((config: LldpLinkConfig, port: SwitchPort) => {
@@ -129,8 +125,8 @@ const toFailure = weakMapMemoize((failure: string) => ({ failure }))
 
 /** What the port announces, or why that cannot be read; undefined while loading. */
 export const selectLldp = (state: RootState, { portId }: Params) => {
-  const port = selectData(state, switchPortQuery({ portId }))?.items[0]
-  const { data, error } = (port && selectEntry(state, lldpConfigQuery(port))) ?? {}
+  const port = selectData(state, queries.switchPortQuery({ portId }))?.items[0]
+  const { data, error } = (port && selectEntry(state, queries.lldpConfigQuery(port))) ?? {}
   if (port && data) return toLldp(data, port)
   return error && toFailure(error.message)
 }
