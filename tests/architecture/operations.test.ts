@@ -26,7 +26,7 @@ const ELSEWHERE = /^src\/(api|mirage|inspector|browser\/devtools$)/
  * operations that other code has loaded.
  */
 const SHARED =
-  /^src\/store\/(session\/rights$|project\/(affinity-kinds|affinity\/queries|(routers|router-routes|gateways|external-subnets)\/(actions|queries))|system\/(address-lots|alerting|bfd|bgp|loopback-addresses|port-settings|racks|subnet-pools|switch-ports|switches|ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/(certificates|identities|multicast-groups|projects)\/(actions|queries)|settings\/access-tokens\/(actions|queries))$/
+  /^src\/store\/(session\/rights$|project\/(affinity-kinds|affinity\/queries|(routers|router-routes|gateways|external-subnets)\/(actions|queries))|system\/(address-lots|alerting|bfd|bgp|loopback-addresses|port-settings|racks|subnet-pools|switch-ports|switches|ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/(certificates|identities|multicast-groups|projects)\/(actions|queries)|settings\/access-tokens\/(access-tokens|queries))$/
 
 const isLatePart = ({ target, isDynamic }: Import) =>
   isDynamic && /\/([\w-]+-)?pages$/.test(target ?? '')

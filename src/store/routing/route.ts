@@ -1,24 +1,13 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import type { AnyStateMachine } from 'xstate'
-import type { Query, OperationTable } from '@/api/operations/table'
+import type { Query } from '@/api/operations/table'
 import type { Feature } from '@/api/releases/ladder'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
 import type { RouteQuery } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
+import type { Code } from './code'
 import type { Layout } from './layout'
 import type { RouteParams } from './path'
-
-/** The workflows, machines and API operations in a loaded piece of code. */
-export interface Code {
-  /** Workflows, started once when the code is first loaded. They keep running on other screens. */
-  sagas?: readonly (() => SagaGenerator<void>)[]
-  /** Machines that the workflows start by name (`actors/startRequested`). */
-  machines?: Readonly<Record<string, AnyStateMachine>>
-  /** Operations that only this code uses, after it is loaded. */
-  operations?: OperationTable
-}
 
 /** The query of a panel that a row of the list behind it already answers. */
 interface CachePriming {

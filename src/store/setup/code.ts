@@ -1,5 +1,6 @@
 import { call } from 'typed-redux-saga'
-import type { Route, Code } from '@/store/routing/route'
+import type { Code } from '@/store/routing/code'
+import type { Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
 /** Registers the machines and operations of loaded code, and starts those of its workflows that are not running. */

@@ -18,7 +18,7 @@ import {
   switchPortListQuery,
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
-import { inboundIcmpQuery } from '@/store/system/networking-settings/queries'
+import { inboundIcmpQuery } from '@/store/system/inbound-icmp/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
 import {
   allBgpConfigsQuery,

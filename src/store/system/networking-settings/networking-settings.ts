@@ -8,7 +8,8 @@ import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
-import { networkingSettingsQuery, inboundIcmpQuery } from './queries'
+import { inboundIcmpQuery } from '../inbound-icmp/queries'
+import { networkingSettingsQuery } from './queries'
 
 /** A setting that is on or off, and the action that changes it. */
 export interface SwitchViewModel {

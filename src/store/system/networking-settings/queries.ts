@@ -5,9 +5,3 @@ export const networkingSettingsQuery = {
   endpoint: 'systemNetworkingSettingsView',
   args: {},
 } as const satisfies Query
-
-/** Whether the rack's API services receive errors of ICMP. Readable by fleet viewers only. */
-export const inboundIcmpQuery = {
-  endpoint: 'networkingInboundIcmpView',
-  args: {},
-} as const satisfies Query
