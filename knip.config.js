@@ -11,7 +11,8 @@ export default {
     'webpack.config.js!',
     'tools/*.{ts,mjs}!',
     // Referred to by their paths, not imported. Knip takes `watcher` for the script beside it.
-    'src/ui/UiProvider/english.ts!',
+    'src/ui/{UiProvider/english,Icon/icon}.ts!',
+    'tools/webpack/lean-icons.mjs!',
     'tools/bench/{served,watcher}.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/unit/tools/support/host-process.ts',

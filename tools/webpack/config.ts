@@ -6,10 +6,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack'
 import { bootScript } from './boot-script'
 import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
+import { shortClassName } from './class-names'
+import { DirectCallsPlugin } from './direct-calls-plugin'
 import { DocumentScriptPlugin } from './document-script-plugin'
 import { FirstScriptsPlugin } from './first-scripts-plugin'
 import { StylesAfterSkeletonPlugin } from './styles-after-skeleton-plugin'
@@ -53,13 +55,22 @@ const rules = (isDevelopment: boolean): RuleSetRule[] => [
             auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:5]',
+            ...(isDevelopment
+              ? { localIdentName: '[name]-[local]' }
+              : {
+                  getLocalIdent: (
+                    { resourcePath }: LoaderContext<object>,
+                    _: string,
+                    name: string,
+                  ) => shortClassName(resourcePath, name),
+                }),
           },
         },
       },
     ],
     sideEffects: true,
   },
+  { test: /lucide-react\/dist\/esm\/icons\//, loader: fromRoot('tools/webpack/lean-icons.mjs') },
   { test: /\.woff2$/, type: 'asset/resource' },
   // Included by the document itself: see src/index.html.
   { resourceQuery: /url/, type: 'asset/resource' },
@@ -75,12 +86,16 @@ export const brotli = (quality = constants.BROTLI_MAX_QUALITY) =>
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     compressionOptions: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+      },
     },
   })
 
 const productionPlugins = (target: Target) => [
   new ChunkNamesPlugin(),
+  new DirectCallsPlugin(),
   new DocumentScriptPlugin(
     bootScript({
       always: target === 'preview' ? [BACKEND] : [],
@@ -166,7 +181,12 @@ export const config = (
     optimization: {
       // '...' minifies the document, and skips the scripts, which SWC has minified already.
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+          // The licenses are in files beside the scripts, whose names say so.
+          extractComments: { banner: false },
+        }),
         '...',
         new CssMinimizerPlugin(),
       ],
@@ -175,10 +195,10 @@ export const config = (
       moduleIds: 'size',
       mangleExports: 'size',
       splitChunks: {
-        // All but the workers and the steps down to older releases: those have what they import in
-        // their own file, the latter since a first page waits for them.
-        chunks: chunk =>
-          chunk.name === 'main' || !(chunk.hasRuntime() || /^v\d+$/.test(chunk.name ?? '')),
+        // All but what starts the console, the workers and the steps down to older releases. Those
+        // have what they import in their own file: a first page waits for it, and the libraries
+        // compress better beside the console's code. Each release renames both anyway.
+        chunks: chunk => !(chunk.hasRuntime() || /^v\d+$/.test(chunk.name ?? '')),
         cacheGroups: {
           // The bar with the time range and the charts under it are loaded side by side.
           timeRange: {
@@ -187,14 +207,6 @@ export const config = (
             name: 'time-range',
             minSize: 0,
             minChunks: 2,
-          },
-          // As one file: other files needed at the start wait for one of the browser's few
-          // connections.
-          libraries: {
-            test: /node_modules\/.*\.m?js$/,
-            name: 'libraries',
-            chunks: 'initial',
-            priority: 20,
           },
         },
       },

@@ -1,5 +1,4 @@
 import type { ClockPort, WireResponse } from '@/ports/ports'
-import { toMillis } from '@/lib/time'
 
 /** The console's clock: it shows the server's time, however wrong the computer's clock is. */
 export interface ServerClock extends ClockPort {
@@ -30,7 +29,7 @@ export const serverClock = (clock: ClockPort): ServerClock => {
     ask() {
       const sent = clock.now()
       return ({ headers: { date = '', age } }) => {
-        const written = toMillis(date)
+        const written = Date.parse(date)
         const least = written - clock.now()
         const most = written + SECOND + SECOND * (Number(age) || 0) - sent
         // Without a date, all comparisons are false.

@@ -1,9 +1,7 @@
-import { match, type MatchFunction } from 'path-to-regexp'
 import type { MatchedRoute } from '@/machines/navigation/navigation.events'
 import type { Read } from '@/store/forms/definition'
-import { partsOf } from './path'
 import type { Route, RouteTable, Supports } from './route'
-import type { RouteParams } from '@/store/routing/path'
+import { partsOf, pathMatcher, type RouteParams } from '@/store/routing/path'
 import { optional, type RouteQuery } from '@/store/queries/define'
 
 export interface RouteMatch<View = unknown> {
@@ -13,10 +11,10 @@ export interface RouteMatch<View = unknown> {
   params: RouteParams
 }
 
-const compiled = new WeakMap<Route, MatchFunction<RouteParams>>()
+const compiled = new WeakMap<Route, ReturnType<typeof pathMatcher>>()
 
 const matcherOf = (route: Route) => {
-  const matcher = compiled.get(route) ?? match<RouteParams>(partsOf(route.path).path)
+  const matcher = compiled.get(route) ?? pathMatcher(partsOf(route.path).path)
   compiled.set(route, matcher)
   return matcher
 }
@@ -64,7 +62,7 @@ export const matchRoute = <View>(
       if (!found) continue
       const given = searchParamsOf(route, search)
       if (route.needsSearch && Object.keys(given).length === 0) continue
-      const params = { ...found.params, ...given }
+      const params = { ...found, ...given }
       return { route, chain: chainOf(table, route), params }
     } catch {
       // A malformed percent encoding: there is no such page.

@@ -1,5 +1,3 @@
-import { compile } from 'path-to-regexp'
-
 /** The parameters of a route, from its path and its query string. */
 export type RouteParams = Record<string, string>
 
@@ -43,16 +41,49 @@ export const partsOf = (pattern: string): { path: string; search: readonly strin
 }
 
 /**
- * Makes a path from a pattern: path-to-regexp syntax and, after a question mark, the names of the
- * search parameters. Values are URL-encoded.
+ * What reads the parameters out of a path; it returns null if the path does not match the pattern.
+ * In a pattern, `:name` is a part of the path, `*name` all that follows, and a part in braces may
+ * be missing. Upper and lower case are the same, and a slash at the end does not count. The function
+ * throws if the path has a malformed percent encoding.
+ */
+export const pathMatcher = (pattern: string): ((path: string) => RouteParams | null) => {
+  const source = pattern
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\*(\w+)/g, '(?<$1>[^]+)')
+    .replace(/\{([^}]*)\}/g, '(?:$1)?')
+    // The pattern of the root is a slash itself.
+    .replace(/^\/$/, '')
+  const expression = new RegExp(`^${source}/?$`, 'i')
+  return path => {
+    const match = expression.exec(path)
+    return (
+      match &&
+      Object.fromEntries(
+        Object.entries(match.groups ?? {}).flatMap(([name, part]) =>
+          part === undefined ? [] : [[name, decodeURIComponent(part)]],
+        ),
+      )
+    )
+  }
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new TypeError(`The address ${path} needs ${name}.`)
+    return encodeURIComponent(value)
+  })
+
+/**
+ * Makes a path from a pattern and, after a question mark in it, the names of the search parameters.
+ * Values are URL-encoded. The function throws if a parameter of the path is missing or empty.
  */
 export const definePath = <const Pattern extends string>(pattern: Pattern): Path<Pattern> => {
   const { path, search } = partsOf(pattern)
-  let fill: ReturnType<typeof compile> | undefined
   const to = (params: Readonly<Record<string, string>> = {}) => {
     const given = search.flatMap(name => (params[name] ? [[name, params[name]]] : []))
     const query = given.length > 0 ? `?${String(new URLSearchParams(given))}` : ''
-    return (fill ??= compile(path))(params) + query
+    return fillPath(path, params) + query
   }
   return Object.assign(to, { pattern }) as Path<Pattern>
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Query } from '@/api/operations/table'
+import { selectIsConnectionLost } from '@/store/connection/connection'
 import { areSameQueries } from '@/store/queries/failure'
+import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { selectUnread, selectUnreadPart } from '@/store/navigation/loss'
 import { selectLoadError } from '@/store/navigation/selectors'
 import type { RouteQuery } from '@/store/queries/define'
@@ -16,6 +18,16 @@ export const useShownQueries = (): readonly RouteQuery[] => {
     () => (!hasFailed && route?.chain.flatMap(part => part.queries?.(route.params) ?? [])) || [],
     [route, hasFailed],
   )
+}
+
+/**
+ * When the data was read that could not be refreshed since, in milliseconds since the epoch; null
+ * if refreshing works or the connection is lost.
+ */
+export const useUnrefreshedSince = (): number | null => {
+  const queries = useShownQueries()
+  const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
+  return useAppSelector(selectIsConnectionLost) ? null : since
 }
 
 const NONE: readonly Query[] = []

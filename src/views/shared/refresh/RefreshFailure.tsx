@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { formatTime } from '@/lib/time'
 import { refreshRequested, selectIsRefreshing } from '@/store/queries/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
 import { lazy } from '@/ui/lazy/lazy'
 import { Moment } from '@/ui/Moment/Moment'
 import { useLocale } from '@/ui/UiProvider/UiContext'
+import { useUnrefreshedSince } from '@/views/shell/use-shown-queries'
 import styles from './Freshness.module.css'
 
 const RefreshReason = lazy(async () => (await import('./RefreshReason')).RefreshReason)
@@ -34,4 +37,19 @@ export function RefreshFailure({ since }: { since: number }) {
       <RefreshReason />
     </div>
   )
+}
+
+/**
+ * Announces a failed refresh, once for all pages. Kept apart from what a modal dialog makes inert:
+ * for the sake of a live region, the dialog would leave its container operable.
+ */
+export function RefreshAnnouncement() {
+  const reader = useLocale()
+  const since = useUnrefreshedSince()
+  const messages = useMemo(() => {
+    if (since === null) return []
+    const time = formatTime(since, reader)
+    return [{ id: since, text: `Could not refresh. Showing data from ${time}.` }]
+  }, [since, reader])
+  return <Announcer messages={messages} />
 }

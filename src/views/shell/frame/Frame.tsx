@@ -17,7 +17,7 @@ import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { Shortcuts } from '../shortcuts/Shortcuts'
 import { PageFooterProvider, PaginationSlot } from './PageFooter'
-import { RefreshAnnouncement, RefreshNotice } from './RefreshNotice'
+import { RefreshNotice } from './RefreshNotice'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { useRoute, type CurrentRoute } from '../route-context'
@@ -25,6 +25,10 @@ import { keepScroll, landing, PaneContext } from '../scroll-memory'
 import styles from './Frame.module.css'
 
 const PaletteDialog = lazy(async () => (await import('../palette/PaletteDialog')).PaletteDialog)
+const RefreshAnnouncement = lazy(
+  async () => (await import('@/views/shared/refresh/RefreshFailure')).RefreshAnnouncement,
+  { isLate: true },
+)
 const LATE = [PaletteDialog]
 
 /** The command palette. */

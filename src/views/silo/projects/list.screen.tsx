@@ -49,7 +49,11 @@ function QuotaLine() {
 function InstanceCountsCell({ counts }: { counts: InstanceCounts }) {
   switch (counts.kind) {
     case 'loading':
-      return <LoadingCell />
+      return (
+        <span className={styles.pending}>
+          <LoadingCell />
+        </span>
+      )
     case 'uncounted':
       return <EmptyCell reason="Only the first projects in view are counted" />
     case 'unknown':

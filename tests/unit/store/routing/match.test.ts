@@ -1,7 +1,8 @@
+import * as theirs from 'path-to-regexp'
 import { describe, expect, it } from 'vitest'
 import { wholeTable } from '../../../../tools/whole-table'
 import { routes } from '@/routes'
-import { partsOf } from '@/store/routing/path'
+import { definePath, partsOf, pathMatcher } from '@/store/routing/path'
 import { matchOf, matchRoute, resolveRoute } from '@/store/routing/match'
 import { systemLayout } from '@/store/system/layout'
 
@@ -99,5 +100,61 @@ describe('a redirect', () => {
       path: '/system/inventory/sleds',
       search: '',
     })
+  })
+})
+
+describe('a pattern', () => {
+  const patterns = [...new Set([...routes, ...wholeTable].map(({ path }) => partsOf(path).path))]
+  const value = 'A b/ü.%'
+  const addressOf = (pattern: string) =>
+    pattern
+      .replace(/\{[^}]*\}/g, '')
+      .replace(/:\w+/g, encodeURIComponent(value))
+      .replace(/^$/, '/')
+  const addresses = patterns
+    .map(addressOf)
+    .flatMap(address => [
+      address,
+      `${address}/`,
+      `${address}-new`,
+      `${address}/x/y`,
+      address.toUpperCase(),
+    ])
+
+  // The library of the routers of other consoles: an independent reading of the same patterns.
+  it.each(patterns)('%s matches what path-to-regexp says', pattern => {
+    const ours = pathMatcher(pattern)
+    const expectedOf = theirs.match(pattern)
+    // The history of the tab removes slashes at the start.
+    for (const address of addresses.filter(each => !each.startsWith('//'))) {
+      const expected = expectedOf(address)
+      const { rest: _, ...params } = ours(address) ?? { rest: '' }
+      const { rest: __, ...others } = expected ? expected.params : { rest: '' }
+      expect([address, ours(address) !== null, params]).toEqual([
+        address,
+        expected !== false,
+        others,
+      ])
+    }
+  })
+
+  it.each(patterns.filter(pattern => !pattern.includes('{')))(
+    '%s makes the same address',
+    pattern => {
+      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value])
+      const params = Object.fromEntries(names) as Record<string, string>
+      expect(definePath(pattern)(params as never)).toBe(theirs.compile(pattern)(params))
+    },
+  )
+
+  it('has all parts that follow in a wildcard', () => {
+    const matches = pathMatcher('/a{-new}{/*rest}')
+    expect(matches('/a-new/b/c')).toEqual({ rest: 'b/c' })
+    expect(matches('/a')).toEqual({})
+    expect(matches('/ab')).toBeNull()
+  })
+
+  it('refuses to make an address without a name', () => {
+    expect(() => definePath('/projects/:project')({ project: '' })).toThrow(TypeError)
   })
 })
