@@ -240,6 +240,8 @@ export const projectCompute: SeenScreens = {
       'Created: Feb 2, 2024 10:00 AM',
       'Members: 2',
       'ID: aff1aff1-0000-4000-8000-000000000001',
+      'BRM02222869: db1',
+      'Not running or not yet measured: not-there-yet',
     ],
   },
   '/projects/mock-project/affinity/romulus-remus': {
@@ -258,6 +260,8 @@ export const projectCompute: SeenScreens = {
       'Created: Feb 2, 2024 9:00 AM',
       'Members: 2',
       'ID: aff2aff2-0000-4000-8000-000000000001',
+      'BRM02222869: db1',
+      'BRM02222873: db2',
     ],
   },
   '/projects/mock-project/images': {

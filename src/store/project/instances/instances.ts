@@ -14,6 +14,7 @@ import { type Poll, itemsIn, pollBusy, pollSlowly } from '@/store/polling/poll'
 import { byPermanence, inbound, withAddress } from '@/store/project/external-ips/rules'
 import { externalIpsQuery, instanceByIdQuery, instanceViewQuery } from '@/store/project/queries'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
+import { placesQuery, type Placing, selectPlacing } from '@/store/project/placement/rules'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
@@ -50,16 +51,34 @@ const selectAddresses = (
   return entry ? toAddresses(entry, query) : LOADING
 }
 
-/** The rows of the current page of instances. Their addresses arrive after them. */
+const toContext = weakMapMemoize((addresses: AddressesViewModel, placing: Placing) => ({
+  addresses,
+  placing,
+}))
+
+/** The rows of the current page of instances. Addresses and sleds arrive after them. */
 export const selectInstanceRows = listRows(
   instanceListQuery,
-  (instance, { project }, addresses: AddressesViewModel) => ({
+  (instance, { project }, context: ReturnType<typeof toContext>) => ({
     href: projectPaths.instanceStorage({ project, instance: instance.name }),
     actions: instanceActions(instance, { project }),
-    addresses,
+    ...context,
   }),
-  selectAddresses,
+  (state, params: ProjectParams<'instances'>, instance: Instance) =>
+    toContext(selectAddresses(state, params, instance), selectPlacing(state, params, instance.id)),
 )
+
+/** The column with the sleds, hidden at first. */
+export const SLED = 'sled'
+
+/** Whether the list needs to know where instances run: to show it, or to sort or filter by it. */
+export const selectNeedsPlaces = (
+  state: RootState,
+  { project }: ProjectParams<'instances'>,
+): boolean => {
+  const { columns, sort, filter } = selectViewOf(state, instanceListQuery({ project }))
+  return Boolean(columns?.includes(SLED)) || sort?.column === SLED || /\bsled:/i.test(filter)
+}
 
 /** Number of instances whose addresses are asked for at once. */
 const AT_ONCE = 6
@@ -180,6 +199,10 @@ export const instanceListPoll: Poll<ProjectParams<'instances'>> = params => {
       const isFast = moving.length > 0 && now - opened < WINDOW_MS
       return isFast ? pollBusy(state, queries(state), isMoving, byId).fast : null
     },
-    also: state => pollSlowly(state, queries(state)),
+    also: state =>
+      pollSlowly(state, [
+        ...queries(state),
+        ...(selectNeedsPlaces(state, params) ? [placesQuery(params)] : []),
+      ]),
   }
 }

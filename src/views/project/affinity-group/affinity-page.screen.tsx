@@ -9,6 +9,7 @@ import { selectGroup, selectGroupActions } from '@/store/project/affinity/affini
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
+import { lazy } from '@/ui/lazy/lazy'
 import { Stack } from '@/ui/Layout/Layout'
 import {
   DateProperty,
@@ -29,7 +30,9 @@ import { Known, KnownPart } from '@/views/shared/unknown/Known'
 
 const { affinity: Icon } = sectionIcons
 
-/** The page of a group of either kind: its properties, actions and members. */
+const WhereTheyRun = lazy(async () => (await import('./WhereTheyRun')).WhereTheyRun)
+
+/** The page of a group of either kind: its properties, actions, members and their sleds. */
 function GroupView({ children }: { children?: ReactNode }) {
   const address = groupOfParams(useParams(projectPaths.project))
   const group = useAppSelector(state => selectGroup(state, address))
@@ -66,6 +69,9 @@ function GroupView({ children }: { children?: ReactNode }) {
           <MembersCard noun={noun} members={members} />
         ) : (
           <KnownPart queries={queries} what="members" />
+        )}
+        {members && members.rows.length > 0 && (
+          <WhereTheyRun address={address} policy={group.policy} members={members.rows} />
         )}
       </Stack>
       {children}

@@ -10,12 +10,15 @@ import {
   EXTERNAL_IPS,
   selectAddressReads,
   selectIsReadingAddresses,
+  selectNeedsPlaces,
   instanceListPoll,
+  SLED,
   type AddressesViewModel,
   type AddressRead,
 } from '@/store/project/instances/instances'
 import { instanceListQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
+import { placeOf } from '@/store/project/placement/rules'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
@@ -23,6 +26,7 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { SizeCell } from '@/ui/Cells/Cells'
 import { StateBadge, urgencyOf } from '@/ui/StateBadge/StateBadge'
+import { lazy } from '@/ui/lazy/lazy'
 import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
@@ -84,6 +88,9 @@ function AddressReads() {
   return reads.map(({ key, query }) => <ReadAddresses key={key} query={query} />)
 }
 
+const SledCell = lazy(async () => (await import('./SledCell')).SledCell)
+const PlacesRead = lazy(async () => (await import('./SledCell')).PlacesRead)
+
 /** The columns of the instances. */
 const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   nameColumn(),
@@ -124,6 +131,14 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     },
     cell: ({ addresses }) => <AddressesCell addresses={addresses} />,
   },
+  {
+    id: SLED,
+    header: 'Sled',
+    isHidden: true,
+    text: ({ placing, ...row }) =>
+      placing === 'unknown' ? NOT_KNOWN : (placeOf({ placing, ...row })?.serial ?? ''),
+    cell: row => <SledCell instance={row} />,
+  },
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
@@ -136,6 +151,7 @@ const Icon = sectionIcons.instances
 function InstancesView() {
   const params = useParams(projectPaths.instances)
   const send = useSend()
+  const needsPlaces = useAppSelector(state => selectNeedsPlaces(state, params))
   const noteRows = useCallback(
     (keys: readonly string[]) => send(rowsShown({ list: '', keys })),
     [send],
@@ -159,6 +175,7 @@ function InstancesView() {
       empty="Create an instance to see it here."
     >
       <AddressReads />
+      {needsPlaces && <PlacesRead {...params} />}
     </ListPage>
   )
 }
