@@ -1,4 +1,5 @@
 import type { AffinityPolicy } from '@/api/generated/types'
+import type { Query } from '@/api/operations/table'
 import type { MembersViewModel } from '@/store/project/affinity-group/affinity-group'
 import type { GroupAddress } from '@/store/project/affinity-kinds'
 import { placeOf, placesQuery, selectPlacesReadAt } from '@/store/project/placement/rules'
@@ -13,32 +14,39 @@ import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { SledName } from '../instances/SledCell'
 
-interface WhereTheyRunProps {
+interface VerdictProps {
   address: GroupAddress
   policy: AffinityPolicy
   members: MembersViewModel['rows']
+}
+
+interface WhereTheyRunProps extends Omit<VerdictProps, 'members'> {
+  /** Undefined until they have been read. */
+  members: VerdictProps['members'] | undefined
+  /** What the members are read by. */
+  queries: readonly Query[]
 }
 
 const DESCRIPTION =
   'The sleds on which the members were last measured. The rack measures running instances every few seconds.'
 
 /** On which sleds the members of a group run, and whether that is what the group asks for. */
-export function WhereTheyRun({ address, policy, members }: WhereTheyRunProps) {
-  const query = placesQuery(address)
+export function WhereTheyRun({ members, queries, ...group }: WhereTheyRunProps) {
+  const query = placesQuery(group.address)
   useQueries([query])
   return (
     <CardBlock>
       <CardHeader title="Where they run" description={DESCRIPTION} />
       <CardBody>
-        <KnownPart queries={[query]} what="sleds of the members">
-          <Verdict {...{ address, policy, members }} />
+        <KnownPart queries={[...queries, query]} what="sleds of the members">
+          {members ? <Verdict {...group} members={members} /> : <Skeleton />}
         </KnownPart>
       </CardBody>
     </CardBlock>
   )
 }
 
-function Verdict({ address, policy, members }: WhereTheyRunProps) {
+function Verdict({ address, policy, members }: VerdictProps) {
   const readAt = useAppSelector(state => selectPlacesReadAt(state, address))
   const placed = useAppSelector(state => selectPlaced(state, address, members))
   if (readAt === undefined) return <Skeleton />

@@ -70,8 +70,13 @@ function GroupView({ children }: { children?: ReactNode }) {
         ) : (
           <KnownPart queries={queries} what="members" />
         )}
-        {members && members.rows.length > 0 && (
-          <WhereTheyRun address={address} policy={group.policy} members={members.rows} />
+        {members?.rows.length !== 0 && (
+          <WhereTheyRun
+            address={address}
+            policy={group.policy}
+            members={members?.rows}
+            queries={queries}
+          />
         )}
       </Stack>
       {children}
