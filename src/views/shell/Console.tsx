@@ -32,6 +32,7 @@ import { SkipLink } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { selectTheme } from '@/store/preferences/slice'
 import { Cards } from './Cards'
 import { CodeProvider } from './code-context'
+import { ConnectionBar } from './connection/ConnectionBar'
 import { CrashBoundary } from './CrashBoundary'
 import { Dialogs } from './dialogs/Dialogs'
 import { ErrorScreen } from './errors/ErrorScreen'
@@ -205,9 +206,6 @@ const Gone = lazy(async () => (await import('./errors/Gone')).Gone)
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
 const OwnerScreen = lazy(async () => (await import('./errors/OwnerScreen')).OwnerScreen)
-const ConnectionBar = lazy(async () => (await import('./connection/ConnectionBar')).ConnectionBar, {
-  isLate: true,
-})
 const ToastRegion = lazy(async () => (await import('./ToastRegion')).ToastRegion, { isLate: true })
 /** Loaded before they are needed: when they are, nothing more can be loaded, or may be sent. */
 const LATE = [ReleaseBars, OwnerScreen]
