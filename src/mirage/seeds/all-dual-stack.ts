@@ -11,7 +11,7 @@ import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { atTime } from './created-vpcs'
 import { fixedId, named, utc } from './fixed'
-import { instanceIds } from './instances'
+import { instanceIds, plainInstance } from './instances'
 import { ipPoolIds } from './ip-pools'
 import { mac } from './network-interfaces'
 import { projectIds } from './projects'
@@ -59,6 +59,7 @@ const doubleAddresses = (backendState: BackendState): void => {
 const SIX_ONLY = fixedId('instance', 71)
 
 const sixOnly: InstanceRecord = {
+  ...plainInstance,
   ...named(SIX_ONLY, 'six-only', 'Has IPv6 addresses alone', DAY),
   projectId: projectIds.rockGarden,
   hostname: 'six-only',
@@ -67,14 +68,6 @@ const sixOnly: InstanceRecord = {
   ncpus: 1,
   memory: GIB,
   sledId: sledIds.first,
-  bootDiskId: null,
-  userData: '',
-  cpuPlatform: null,
-  enableJumboFrames: false,
-  autoRestartEnabled: true,
-  autoRestartPolicy: null,
-  timeLastAutoRestarted: null,
-  autoRestartCooldownExpiration: null,
 }
 
 const seedSixOnly = (backendState: BackendState): void => {

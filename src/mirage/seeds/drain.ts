@@ -2,6 +2,7 @@ import { GIB, TIB } from '@/lib/size'
 import type { BackendState } from '../server/backend-state'
 import { diskRecord } from './disks'
 import { fixedId, named, utc } from './fixed'
+import { plainInstance } from './instances'
 import { projectIds } from './projects'
 import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'
 import { RACK_ID, sledIds } from './sleds'
@@ -47,19 +48,6 @@ const parked: readonly Entry[] = [
   ['mirror', ensemble, 8],
 ]
 
-const plain = {
-  runState: 'running',
-  timeRunStateUpdated: utc(CREATED),
-  userData: '',
-  bootDiskId: null,
-  cpuPlatform: null,
-  enableJumboFrames: false,
-  autoRestartEnabled: true,
-  autoRestartPolicy: null,
-  timeLastAutoRestarted: null,
-  autoRestartCooldownExpiration: null,
-} as const
-
 const QUOTAS = { cpus: 800, memory: 4 * TIB, storage: 16 * TIB }
 
 /** Makes the seeded sleds and three more take instances, but for one. */
@@ -99,12 +87,14 @@ export const seedDrain = (backendState: BackendState): void => {
     entries.map(([base, projectId, ncpus]) => {
       const name = `${base}${suffix}`
       const { id } = db.instances.insert({
-        ...plain,
+        ...plainInstance,
         ...named(fixedId('instance', number), name, '', CREATED),
         projectId,
         hostname: name,
         ncpus,
         memory: 4 * ncpus * GIB,
+        runState: 'running',
+        timeRunStateUpdated: utc(CREATED),
         sledId,
       })
       number += 1

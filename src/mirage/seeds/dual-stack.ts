@@ -6,7 +6,7 @@ import { stackOf } from '../rules/ip-stacks'
 import { diskRecord } from './disks'
 import { fixedId, named, utc } from './fixed'
 import { imageIds } from './images'
-import { instanceIds } from './instances'
+import { instanceIds, plainInstance } from './instances'
 import { ipPoolIds, seedDualStackPools } from './ip-pools'
 import { mac } from './network-interfaces'
 import { projectIds } from './projects'
@@ -19,6 +19,7 @@ const FIRST = 501
 const { twofold } = instanceIds
 
 const instance: InstanceRecord = {
+  ...plainInstance,
   ...named(twofold, 'twofold', 'Has IPv4 and IPv6 addresses', '2026-03-03'),
   projectId: projectIds.rockGarden,
   hostname: 'twofold',
@@ -27,14 +28,7 @@ const instance: InstanceRecord = {
   ncpus: 2,
   memory: 4 * GIB,
   sledId: sledIds.first,
-  bootDiskId: null,
-  userData: '',
   cpuPlatform: 'amd_milan',
-  enableJumboFrames: false,
-  autoRestartEnabled: true,
-  autoRestartPolicy: null,
-  timeLastAutoRestarted: null,
-  autoRestartCooldownExpiration: null,
 }
 
 const SHARE = { firstPort: 0, lastPort: 16_383 }

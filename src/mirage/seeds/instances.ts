@@ -42,8 +42,9 @@ export const instanceIds = {
   twofold: id(61),
 }
 
-/** Defaults for entries. */
-const plain = {
+/** What most instances have in common. */
+export const plainInstance = {
+  autoRestartEnabled: true,
   autoRestartPolicy: null,
   timeLastAutoRestarted: null,
   autoRestartCooldownExpiration: null,
@@ -52,10 +53,10 @@ const plain = {
   enableJumboFrames: false,
   sledId: null,
   userData: '',
-}
+} as const
 
-type Entry = Omit<InstanceRecord, 'hostname' | 'autoRestartEnabled' | keyof typeof plain> &
-  Partial<Pick<InstanceRecord, keyof typeof plain>>
+type Entry = Omit<InstanceRecord, 'hostname' | keyof typeof plainInstance> &
+  Partial<Pick<InstanceRecord, keyof typeof plainInstance>>
 
 /** Project, run state and size: vCPUs, then GiB of memory. */
 const vm = (
@@ -263,7 +264,7 @@ const keys: [instance: string, ...keys: string[]][] = [
  */
 export const seedInstances = ({ clock, db }: BackendState): void => {
   for (const entry of entries(clock.now())) {
-    const record = { ...plain, ...entry, hostname: entry.name }
+    const record = { ...plainInstance, ...entry, hostname: entry.name }
     db.instances.insert({ ...record, autoRestartEnabled: record.autoRestartPolicy !== 'never' })
   }
   let number = 0

@@ -2,6 +2,7 @@ import { GIB } from '@/lib/size'
 import type { BackendState } from '../server/backend-state'
 import { seedVpc } from './created-vpcs'
 import { fixedId, named, utc } from './fixed'
+import { plainInstance } from './instances'
 import { projectIds } from './projects'
 import { MAZE_WAR } from './silos'
 
@@ -56,16 +57,8 @@ export const seedLargeData = (backendState: BackendState): void => {
       runState: 'stopped',
       ncpus: 1,
       memory: GIB,
-      userData: '',
-      cpuPlatform: null,
-      enableJumboFrames: false,
-      sledId: null,
-      bootDiskId: null,
-      autoRestartEnabled: true,
-      autoRestartPolicy: null,
-      timeLastAutoRestarted: null,
-      autoRestartCooldownExpiration: null,
       timeRunStateUpdated: `${day(number)}T09:00:00Z`,
+      ...plainInstance,
       ...named(fixedId('instance', FIRST + number), name, '', day(number)),
     })
   }

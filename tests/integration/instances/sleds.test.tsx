@@ -97,6 +97,7 @@ test('sleds that could not be read are not known, and nothing else breaks', asyn
   })
   await settle()
   expect(await within(cellOf('db1')).findByText('Not known')).toBeTruthy()
+  expect(cellOf('you-fail').textContent).toBe('—')
   expect(screen.getAllByRole('row').length).toBeGreaterThan(3)
 })
 

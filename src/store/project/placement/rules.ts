@@ -1,6 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { InstanceState, OxqlQueryResult } from '@/api/generated/types'
+import { NOT_KNOWN } from '@/lib/text'
 import { defineQuery } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
 
@@ -68,10 +69,20 @@ export interface Placeable {
   readonly placing: Placing
 }
 
+/** Whether an instance is on a sled, known or not. */
+export const isPlaced = ({ runState }: Pick<Placeable, 'runState'>): boolean =>
+  PLACED.includes(runState)
+
 /** Where an instance runs; undefined if it does not run or has not been measured yet. */
-export const placeOf = ({ runState, placing }: Omit<Placeable, 'name'>): Place | undefined =>
-  PLACED.includes(runState) && typeof placing === 'object' ? placing : undefined
+export const placeOf = (instance: Omit<Placeable, 'name'>): Place | undefined =>
+  isPlaced(instance) && typeof instance.placing === 'object' ? instance.placing : undefined
+
+/** The sled of an instance as a text; empty if it has none, or has not been measured yet. */
+export const sledText = (instance: Omit<Placeable, 'name'>): string =>
+  isPlaced(instance) && instance.placing === 'unknown'
+    ? NOT_KNOWN
+    : (placeOf(instance)?.serial ?? '')
 
 /** Why there is no place where one could stand. */
-export const reasonWithoutPlace = (runState: InstanceState): string =>
-  PLACED.includes(runState) ? 'Not measured in the last two minutes' : 'Not running'
+export const reasonWithoutPlace = (instance: Pick<Placeable, 'runState'>): string =>
+  isPlaced(instance) ? 'Not measured in the last two minutes' : 'Not running'

@@ -4,7 +4,7 @@ import { commaSeries, pluralize } from '@/lib/text'
 import { sameList } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
 import type { GroupKind } from '../affinity-kinds'
-import { type Place, type Placeable, placeOf, type Placing, selectPlacing } from './rules'
+import { isPlaced, type Place, type Placeable, placeOf, type Placing, selectPlacing } from './rules'
 
 const toPlaced = weakMapMemoize(
   (name: string, runState: InstanceState, placing: Placing): Placeable => ({
@@ -53,6 +53,8 @@ const groupsOf = (members: readonly Placeable[]): readonly SledGroup[] => {
   return [...groups.values()].sort((a, b) => (a.place.serial < b.place.serial ? -1 : 1))
 }
 
+const NONE_MEASURED = 'No member has been measured in the last two minutes.'
+
 /** What is said of the members of a group by where they run and what the group asks for. */
 export const placementVerdict = (
   kind: GroupKind,
@@ -66,17 +68,24 @@ export const placementVerdict = (
     .at(0)
   const broken = policy === 'fail' ? 'danger' : 'notice'
   const forbidden = policy === 'fail' ? ', which the policy of the group does not allow' : ''
+  const unmeasured = members.filter(member => isPlaced(member) && !placeOf(member)).length
+  /** Members that run somewhere unknown may be on any sled, so what is well may not be. */
   const said = (tone: PlacementVerdict['tone'], sentences: readonly string[]) => ({
-    tone,
-    sentences,
+    tone: unmeasured > 0 && tone === 'success' ? ('info' as const) : tone,
+    sentences:
+      unmeasured > 0
+        ? [...sentences, `${pluralize('running member', unmeasured)} not yet measured.`]
+        : sentences,
     sleds,
     measuredAt,
   })
   const [first] = sleds
-  if (!first) return said('info', ['No member has been measured in the last two minutes.'])
+  if (!first) return { tone: 'info', sentences: [NONE_MEASURED], sleds, measuredAt }
   if (kind === 'affinity') {
     return sleds.length === 1
-      ? said('success', [`All on ${first.place.serial}.`])
+      ? said('success', [
+          `${unmeasured > 0 ? 'All that were measured' : 'All'} on ${first.place.serial}.`,
+        ])
       : said(broken, [`Spread over ${pluralize('sled', sleds.length)}${forbidden}.`])
   }
   const shared = sleds.filter(({ names }) => names.length > 1)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
+  isPlaced,
   type Place,
   type Placeable,
   placeOf,
@@ -30,11 +31,11 @@ export function SledName({ place: { serial, sledId } }: { place: Place }) {
 /** The sled that an instance of the project runs on. */
 export function SledCell({ instance }: { instance: Omit<Placeable, 'name'> }): ReactNode {
   const { project } = useParams(projectPaths.project)
-  const { placing, runState } = instance
-  if (placing === 'loading') return <LoadingCell />
-  if (placing === 'unknown') return <Unknown queries={[placesQuery({ project })]} />
+  if (isPlaced(instance) && instance.placing === 'loading') return <LoadingCell />
+  if (isPlaced(instance) && instance.placing === 'unknown')
+    return <Unknown queries={[placesQuery({ project })]} />
   const place = placeOf(instance)
-  return place ? <SledName place={place} /> : <EmptyCell reason={reasonWithoutPlace(runState)} />
+  return place ? <SledName place={place} /> : <EmptyCell reason={reasonWithoutPlace(instance)} />
 }
 
 /** Reads where the instances of a project run, once for all of them. */

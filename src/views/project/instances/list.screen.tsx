@@ -18,7 +18,7 @@ import {
 } from '@/store/project/instances/instances'
 import { instanceListQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { placeOf } from '@/store/project/placement/rules'
+import { sledText } from '@/store/project/placement/rules'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
@@ -135,8 +135,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     id: SLED,
     header: 'Sled',
     isHidden: true,
-    text: ({ placing, ...row }) =>
-      placing === 'unknown' ? NOT_KNOWN : (placeOf({ placing, ...row })?.serial ?? ''),
+    text: sledText,
     cell: row => <SledCell instance={row} />,
   },
   dateColumn('timeCreated'),

@@ -1,4 +1,4 @@
-import { projectEditForm as form } from '@/store/silo/projects/create.form'
+import { projectEditForm as form } from '@/store/silo/projects/edit.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AffinityPolicy, InstanceState } from '@/api/generated/types'
 import type { GroupKind } from '@/store/project/affinity-kinds'
-import { placeOf, type Placing, reasonWithoutPlace } from '@/store/project/placement/rules'
+import {
+  placeOf,
+  type Placing,
+  reasonWithoutPlace,
+  sledText,
+} from '@/store/project/placement/rules'
 import { placementVerdict } from '@/store/project/placement/verdict'
 
 const on = (serial: string, seconds = 0): Placing => ({
@@ -19,7 +24,30 @@ const member = (name: string, placing: Placing, runState: InstanceState = 'runni
 describe('the verdict on a group', () => {
   it.each<[GroupKind, AffinityPolicy, Placing[], string, string[]]>([
     ['antiAffinity', 'fail', [on('A'), on('B')], 'success', ['On 2 sleds.']],
-    ['antiAffinity', 'allow', [on('A'), 'none'], 'success', ['On 1 sled.']],
+    [
+      'antiAffinity',
+      'fail',
+      [on('A'), 'none'],
+      'info',
+      ['On 1 sled.', '1 running member not yet measured.'],
+    ],
+    [
+      'antiAffinity',
+      'fail',
+      [on('A'), on('A'), 'none'],
+      'danger',
+      [
+        'm0 and m1 share sled A, which the policy of the group does not allow.',
+        '1 running member not yet measured.',
+      ],
+    ],
+    [
+      'affinity',
+      'fail',
+      [on('A'), on('A'), 'none', 'none'],
+      'info',
+      ['All that were measured on A.', '2 running members not yet measured.'],
+    ],
     ['antiAffinity', 'allow', [on('A'), on('A')], 'notice', ['m0 and m1 share sled A.']],
     [
       'antiAffinity',
@@ -67,16 +95,18 @@ describe('the verdict on a group', () => {
 })
 
 describe('the place of an instance', () => {
-  it.each<[InstanceState, Placing, string | undefined, string]>([
+  it.each<[InstanceState, Placing, string | undefined, string, string?]>([
     ['running', on('A'), 'A', 'Not measured in the last two minutes'],
     ['migrating', on('A'), 'A', 'Not measured in the last two minutes'],
     ['running', 'none', undefined, 'Not measured in the last two minutes'],
-    ['running', 'unknown', undefined, 'Not measured in the last two minutes'],
+    ['running', 'unknown', undefined, 'Not measured in the last two minutes', 'Not known'],
+    ['failed', 'unknown', undefined, 'Not running'],
     ['stopped', on('A'), undefined, 'Not running'],
     ['failed', on('A'), undefined, 'Not running'],
     ['starting', on('A'), undefined, 'Not running'],
-  ])('in state %s with %j is %s', (runState, placing, serial, reason) => {
+  ])('in state %s with %j is %s', (runState, placing, serial, reason, text = serial ?? '') => {
     expect(placeOf({ runState, placing })?.serial).toBe(serial)
-    expect(reasonWithoutPlace(runState)).toBe(reason)
+    expect(reasonWithoutPlace({ runState })).toBe(reason)
+    expect(sledText({ runState, placing })).toBe(text)
   })
 })
