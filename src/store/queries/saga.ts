@@ -1,4 +1,5 @@
 import { all, call, fork, put, select, takeEvery } from 'typed-redux-saga'
+import { cacheKey } from '@/api/core/cache-key'
 import { isOlder, refetch, refetchSubscribed, type QueryHandle } from '@/api/core/api'
 import { selectSupports } from '@/store/release/release'
 import { sessionQueries } from '@/store/session/queries'
@@ -17,8 +18,9 @@ import { releaseAll, subscribe } from './subscribe'
 const AT_ONCE = 6
 
 /**
- * Subscribes to the queries that parts of the screen need, and reads old answers again in turn. A
- * refresh refetches everything with a subscriber, except the session, which every navigation checks.
+ * Subscribes to the queries that parts of the screen need, and reads old answers again in turn, apart
+ * from those that the same part needed already. A refresh refetches everything with a subscriber,
+ * except the session, which every navigation checks.
  */
 export function* watchQueries() {
   const byOwner = new Map<string, QueryHandle[]>()
@@ -34,23 +36,30 @@ export function* watchQueries() {
 
   yield* takeEvery(queriesWanted, function* ({ payload: { owner, queries } }) {
     const dispatch = yield* dispatcher()
-    const handles: QueryHandle[] = []
-    releaseAll(byOwner.get(owner) ?? [])
+    const handles = byOwner.get(owner) ?? []
     byOwner.set(owner, handles)
-    for (const query of queries) {
+    const [wanted, held] = [new Set(queries.map(cacheKey)), new Set(handles.map(({ key }) => key))]
+    const left = handles.filter(({ key }) => !wanted.has(key))
+    handles.splice(0, handles.length, ...handles.filter(({ key }) => wanted.has(key)))
+    const added = queries.filter(query => !held.has(cacheKey(query)))
+    for (const query of added) {
       // Meanwhile, another part of the screen may have read it.
       const reread = () =>
-        byOwner.get(owner) === handles && isOlder(dispatch, query) && refetch(dispatch, query)
+        handles.some(({ key }) => key === cacheKey(query)) &&
+        isOlder(dispatch, query) &&
+        refetch(dispatch, query)
       if (isOlder(dispatch, query)) old.push(reread)
     }
-    yield* subscribe(queries, handles, Infinity)
+    yield* subscribe(added, handles, Infinity)
+    releaseAll(left)
     for (let more = Math.min(AT_ONCE - running, old.length); more > 0; more -= 1)
       yield* fork(rereadOld)
   })
 
   yield* takeEvery(queriesReleased, function* ({ payload: { owner } }) {
-    yield* call(releaseAll, byOwner.get(owner) ?? [])
+    const handles = byOwner.get(owner) ?? []
     byOwner.delete(owner)
+    yield* call(releaseAll, handles.splice(0))
   })
 
   yield* takeEvery(queriesRetried, function* ({ payload }) {
