@@ -60,7 +60,7 @@ const nextShare = (db: Db, poolId: string): Share => {
 }
 
 /** Assigns a share of an address of the pool. */
-export const insertSourceNat = (
+const insertSourceNat = (
   { db, ids }: BackendState,
   instance: InstanceRecord,
   poolId: string,
@@ -74,8 +74,8 @@ export const insertSourceNat = (
   })
 
 /**
- * Assigns the source addresses of an instance without external IPs of its own: from the silo's
- * default pool, or from release 18 on for each IP version of the primary interface.
+ * Assigns the source address of an instance, whether or not it has external IPs of its own: from
+ * the silo's default pool. From release 18 on only IPv4 has one, if the primary interface has it.
  */
 export const assignSourceNat = (
   backendState: BackendState,
@@ -85,7 +85,8 @@ export const assignSourceNat = (
   const { db } = backendState
   const versions = versionsOf(db, instance.id)
   const pools = defaultPoolsOf(db, siloId).filter(
-    ({ ipVersion }) => !hasDualStack(backendState) || versions.includes(ipVersion),
+    ({ ipVersion }) =>
+      !hasDualStack(backendState) || (ipVersion === 'v4' && versions.includes('v4')),
   )
   for (const { id } of pools) insertSourceNat(backendState, instance, id)
 }
@@ -121,19 +122,14 @@ export const ephemeralOf = (
 interface AddressCount {
   readonly total: number
   readonly ephemeral: number
-  /** Of the primary interface. */
-  readonly versions: number
 }
 
-/**
- * Rejects more addresses than an instance may have: by kind, then in total. The second source NAT
- * address of a dual-stack instance counts.
- */
+/** Rejects more addresses than an instance may have: in total, then by kind. */
 export const checkAddressCount = (
   { release }: BackendState,
-  { total, ephemeral, versions }: AddressCount,
+  { total, ephemeral }: AddressCount,
 ): void => {
-  const max = MAX_EXTERNAL_IPS_PER_INSTANCE - Math.max(0, versions - 1)
+  const max = MAX_EXTERNAL_IPS_PER_INSTANCE
   if (total > max) {
     fail.invalidRequest(`an instance may not have more than ${max} external IP addresses`)
   }
@@ -154,8 +150,7 @@ export const requireRoomForAddress = (
   const { db } = backendState
   const ephemeral = ephemeralsOf(db, instance).length
   const floating = db.floatingIps.by('instance', instance.id).length
-  const versions = versionsOf(db, instance.id).length
-  checkAddressCount(backendState, { total: ephemeral + floating + 1, ephemeral, versions })
+  checkAddressCount(backendState, { total: ephemeral + floating + 1, ephemeral })
 }
 
 /** From release 18 on, rejects an address of a version that the primary interface lacks. */

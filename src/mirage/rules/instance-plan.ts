@@ -60,16 +60,10 @@ const defaultStacks: Record<DefaultNetwork, InterfaceSpec['ipConfig']> = {
   default_dual_stack: { type: 'dual_stack', value: { v4: AUTO, v6: AUTO } },
 }
 
-const isDualStack = ({ networkInterfaces: network }: Spec): boolean =>
-  network.type === 'create'
-    ? network.params[0]?.ipConfig.type === 'dual_stack'
-    : network.type === 'default_dual_stack'
-
 const checkAddresses = (backendState: BackendState, spec: Spec) =>
   checkAddressCount(backendState, {
     total: spec.externalIps.length,
     ephemeral: spec.externalIps.filter(({ type }) => type === 'ephemeral').length,
-    versions: isDualStack(spec) ? 2 : 1,
   })
 
 /**

@@ -1,11 +1,6 @@
 import { GIB } from '@/lib/size'
 import type { InstanceRecord } from '../models/records'
-import {
-  assignEphemeral,
-  ephemeralsOf,
-  insertSourceNat,
-  sourceNatOf,
-} from '../rules/external-addresses'
+import { assignEphemeral, ephemeralsOf } from '../rules/external-addresses'
 import { partsOf, stackOf, versionOf, versionsOf } from '../rules/ip-stacks'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
@@ -44,15 +39,13 @@ const doubleInterfaces = ({ db }: BackendState): void => {
   }
 }
 
-/** Gives the instances with an IPv4 address of a kind one of IPv6 as well. */
+/** Gives the instances with an ephemeral IPv4 address one of IPv6 as well. */
 const doubleAddresses = (backendState: BackendState): void => {
   const { db } = backendState
   for (const instance of db.instances.all()) {
     if (!versionsOf(db, instance.id).includes('v6')) continue
     const ephemeral = ephemeralsOf(db, instance)
-    const shared = sourceNatOf(db, instance)
     if (ephemeral.length === 1) assignEphemeral(backendState, instance, ipPoolIds.second)
-    if (shared.length === 1) insertSourceNat(backendState, instance, ipPoolIds.second)
   }
 }
 
@@ -83,7 +76,6 @@ const seedSixOnly = (backendState: BackendState): void => {
     subnetId: subnet.id,
     vpcId: subnet.vpcId,
   })
-  insertSourceNat(backendState, sixOnly, ipPoolIds.second)
 }
 
 const { db1, granite } = instanceIds

@@ -37,7 +37,6 @@ const WHOLE = { firstPort: 0, lastPort: 65_535 }
 const addresses: Omit<ExternalIpRecord, 'id' | 'instanceId'>[] = [
   { kind: 'ephemeral', ip: '123.4.56.8', ipPoolId: ipPoolIds.first, ...WHOLE },
   { kind: 'snat', ip: '123.4.56.9', ipPoolId: ipPoolIds.first, ...SHARE },
-  { kind: 'snat', ip: 'fd00::1', ipPoolId: ipPoolIds.second, ...SHARE },
 ]
 
 const idle = { state: 'detached' } as const

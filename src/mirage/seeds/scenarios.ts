@@ -12,6 +12,7 @@ import { seedCertificates } from './certificates'
 import { atTime } from './created-vpcs'
 import { seedDisks } from './disks'
 import { seedDrain } from './drain'
+import { seedFullPool } from './full-pool'
 import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
@@ -142,6 +143,16 @@ export const scenarios = {
       seedPolicies(backendState)
       seedNewer(backendState, { empty: true })
       seedDrain(backendState)
+      seedHistory(backendState)
+    },
+  },
+
+  /** The default with a pool that has no address left, and one that has a single one. */
+  'full-pool': {
+    from: OLDEST,
+    seed: (backendState: BackendState): void => {
+      seedPresent(backendState)
+      seedFullPool(backendState)
       seedHistory(backendState)
     },
   },

@@ -320,7 +320,7 @@ describe('the dual-stack scenario', () => {
     const kinds = db.externalIps
       .in(db.instances.named(db.projects.named(MAZE_WAR, 'mock-project')!.id, 'db1')!.id)
       .map(({ kind, ip }) => `${kind} ${versionOf(ip)}`)
-    expect(kinds.toSorted()).toEqual(['ephemeral v4', 'ephemeral v6', 'snat v4', 'snat v6'])
+    expect(kinds.toSorted()).toEqual(['ephemeral v4', 'ephemeral v6', 'snat v4'])
     const defaults = db.ipPoolSilos.by('silo', MAZE_WAR).flatMap(({ ipPoolId, isDefault }) => {
       const { ipVersion, poolType } = db.ipPools.get(ipPoolId)!
       return isDefault ? [`${poolType} ${ipVersion}`] : []
@@ -337,5 +337,14 @@ describe('the dual-stack scenario', () => {
     expect(() => openSeeded({ scenario: 'dual-stack', release: 17 })).toThrow(
       'The scenario dual-stack needs release 18 or later.',
     )
+  })
+})
+
+describe('the full-pool scenario', () => {
+  it('has a full pool and one with 1 address left', async () => {
+    const { get } = openSeeded({ scenario: 'full-pool', release: 18 })
+    const left = async (pool: string) =>
+      (await get(`/v1/system/ip-pools/${pool}/utilization`)).body['remaining']
+    expect([await left('full-pool'), await left('nearly-full-pool')]).toEqual([0, 1])
   })
 })
