@@ -14,6 +14,7 @@ const READ_PER_ROW = new Set([
   'Members',
   'size',
   'Addresses remaining',
+  'addresses',
   'Announcements',
 ])
 
@@ -23,6 +24,7 @@ const SMALL = 'It has at most ten rows'
 
 /** Why the rows of a table with menus cannot be selected, by its label or by its page and label. */
 const NOT_SELECTABLE: Readonly<Record<string, string>> = {
+  Addresses: LINKS,
   Blocks: LINKS,
   'Boot disk': SMALL,
   'Disks in the sled': LINKS,

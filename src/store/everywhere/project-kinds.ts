@@ -75,7 +75,7 @@ export const PROJECT_KINDS = {
     per: 'VPC',
     addressesOf: ({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block].filter(Boolean),
     actions: (state, item, names) =>
-      withReason(subnetActions(item, names), selectReasonNotNetworking(state, names)),
+      subnetActions(item, names, selectReasonNotNetworking(state, names)),
     context: selectRoleQueries,
   }),
   router: define('router')<Api.VpcRouter, InProject & { vpc: string }>({

@@ -47,6 +47,7 @@ export const projectPaths = {
   subnets: definePath('/projects/:project/vpcs/:vpc/subnets'),
   subnetCreate: definePath('/projects/:project/vpcs/:vpc/subnets-new'),
   subnet: definePath('/projects/:project/vpcs/:vpc/subnets/:subnet/edit'),
+  subnetAddresses: definePath('/projects/:project/vpcs/:vpc/subnets/:subnet/addresses'),
   routers: definePath('/projects/:project/vpcs/:vpc/routers'),
   routerCreate: definePath('/projects/:project/vpcs/:vpc/routers-new'),
   router: definePath('/projects/:project/vpcs/:vpc/routers/:router'),

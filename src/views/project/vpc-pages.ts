@@ -85,6 +85,18 @@ const subnets = page(
       object: subnetViewQuery,
       screen: () => import('./subnets/edit.screen'),
     }),
+    area({ layout: layouts.project, crumb: params => params.subnet, to: projectPaths.subnet }, [
+      page(
+        'project/subnet-addresses/page',
+        `${projectPaths.subnetAddresses.pattern}?family&address`,
+        {
+          crumb: 'Addresses',
+          heading: params => params.subnet,
+          object: subnetViewQuery,
+          screen: () => import('./subnet-addresses/page.screen'),
+        },
+      ),
+    ]),
   ],
 )
 

@@ -116,20 +116,31 @@ export const projectNetworking: SeenScreens = {
   '/projects/mock-project/vpcs/mock-vpc/subnets': {
     lists: {
       Subnets: [
-        'name | description | IP block | Custom router | created',
+        'name | description | IP block | addresses | Custom router | created',
         1,
-        'mock-subnet | a fake subnet | 10.1.1.1/24 fd9b:870a:4245::/64 | — | Jan 15, 2024 9:36 AM | …',
+        'mock-subnet | a fake subnet | 10.1.1.1/24 fd9b:870a:4245::/64 | 2 / 250 | — | Jan 15, 2024 9:36 AM | …',
       ],
     },
     facts: vpcFacts,
   },
+  '/projects/mock-project/vpcs/mock-vpc/subnets/mock-subnet/addresses': {
+    lists: {
+      Addresses: [
+        'address | interface | instance | state | MAC',
+        2,
+        '10.1.1.10 | my-nic primary | db1 | Running | A8:40:25:F0:00:01 | …',
+        '10.1.1.11 | net0 primary | db2 | Stopped | A8:40:25:F0:00:02 | …',
+      ],
+    },
+    facts: [],
+  },
   '/projects/rock-garden/vpcs/strata/subnets': {
     lists: {
       Subnets: [
-        'name | description | IP block | Custom router | created',
+        'name | description | IP block | addresses | Custom router | created',
         9,
-        'layer-1 | — | 10.20.1.0/24 fd4a:c3db:8a1a:1::/64 | detours | Mar 14, 2024 10:00 AM | …',
-        'layer-3 | — | 10.20.3.0/24 fd4a:c3db:8a1a:3::/64 | — | Mar 14, 2024 10:00 AM | …',
+        'layer-1 | — | 10.20.1.0/24 fd4a:c3db:8a1a:1::/64 | 3 / 250 | detours | Mar 14, 2024 10:00 AM | …',
+        'layer-3 | — | 10.20.3.0/24 fd4a:c3db:8a1a:3::/64 | 2 / 250 | — | Mar 14, 2024 10:00 AM | …',
       ],
     },
     facts: strataFacts,

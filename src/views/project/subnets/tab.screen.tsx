@@ -6,17 +6,40 @@ import { partialUpdateRequested } from '@/store/project/partial-updates'
 import { projectPaths } from '@/store/project/paths'
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { subnetListQuery } from '@/store/project/vpcs/queries'
-import { selectSubnetRows } from '@/store/project/subnets/subnets'
+import {
+  allSubnetInterfacesQuery,
+  selectSubnetRows,
+  selectUsedAddresses,
+} from '@/store/project/subnets/subnets'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { LinkCell } from '@/ui/Cells/Cells'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { Stack } from '@/ui/Layout/Layout'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { Known } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 import { RouterCell } from '../routers/RouterCell'
+
+/** The number of IPv4 addresses in use, which is read for the rows on the screen. */
+function AddressesCell({ id, name, ipv4Block }: RowOf<typeof selectSubnetRows>) {
+  const { project, vpc } = useParams(projectPaths.subnets)
+  const query = allSubnetInterfacesQuery({ subnet: id })
+  useQueries([query])
+  const text = useAppSelector(state => selectUsedAddresses(state, id, ipv4Block))
+  return (
+    <Known queries={[query]}>
+      {() => (
+        <LinkCell href={projectPaths.subnetAddresses({ project, vpc, subnet: name })}>
+          {text}
+        </LinkCell>
+      )}
+    </Known>
+  )
+}
 
 const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
   nameColumn(),
@@ -40,6 +63,11 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
     text: ({ ipv6Block }) => ipv6Block,
     value: ({ ipv6Block }) => ipOrder(ipv6Block),
     cell: ({ ipv6Block }) => <CopyableIp ip={ipv6Block} isPlain />,
+  },
+  {
+    id: 'addresses',
+    tip: 'IPv4 addresses of network interfaces, of those that they can have.',
+    cell: subnet => <AddressesCell {...subnet} />,
   },
   {
     id: 'customRouter',

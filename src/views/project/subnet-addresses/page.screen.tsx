@@ -1,0 +1,200 @@
+import { Network } from 'lucide-react'
+import { useMemo } from 'react'
+import { addressesText, cellWith, mapCells, type AddressOrGap } from '@/lib/address-map'
+import { formatIp, ipOrder, parseIp, type IpVersion } from '@/lib/ip'
+import { formatNumber } from '@/lib/number'
+import { navigationRequested } from '@/store/navigation/events'
+import { projectPaths } from '@/store/project/paths'
+import { allInstancesQuery } from '@/store/project/queries'
+import {
+  selectInterfacePages,
+  selectSubnetAddresses,
+  type SubnetAddressRow,
+} from '@/store/project/subnet-addresses/subnet-addresses'
+import { areSameQueries } from '@/store/queries/failure'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { copyRequested } from '@/store/tab/slice'
+import { AddressMap, MapLegendList, type MapLegend } from '@/ui/AddressMap/AddressMap'
+import { Badge } from '@/ui/Badge/Badge'
+import { Button } from '@/ui/Button/Button'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { LinkCell } from '@/ui/Cells/Cells'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import type { Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
+import { actionsColumn } from '@/views/shared/columns'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { Notices } from '@/views/shared/notices/Notices'
+import { KnownPart } from '@/views/shared/unknown/Known'
+import { useParams, useRoute } from '@/views/shell/route-context'
+
+const LEGEND: readonly MapLegend[] = [
+  { kind: 'primary', letter: 'P', label: 'Primary interface' },
+  { kind: 'interface', letter: 'I', label: 'Other interface' },
+  { kind: 'transit', letter: 'T', label: 'In a transit IP' },
+  { kind: 'reserved', letter: 'R', label: 'Reserved' },
+  { kind: 'free', letter: '', label: 'Free' },
+]
+
+const FREE = { kind: 'free', letter: '', text: 'free' }
+
+const MOST_CELLS = 1_024
+
+const columns: readonly Column<SubnetAddressRow>[] = [
+  {
+    id: 'address',
+    text: ({ name }) => name,
+    value: ({ name }) => ipOrder(name),
+    cell: ({ name }) => <CopyableIp ip={name} isPlain />,
+  },
+  {
+    id: 'interface',
+    isKey: true,
+    text: ({ interfaceName, primary }) => `${interfaceName}${primary ? ' primary' : ''}`,
+    cell: ({ interfaceName, primary }) => (
+      <>
+        <Truncate text={interfaceName} max={30} />{' '}
+        {primary && <Badge tone="success">primary</Badge>}
+      </>
+    ),
+  },
+  {
+    id: 'instance',
+    text: ({ instance }) => instance?.name ?? 'Not known',
+    cell: ({ instance, href }) =>
+      instance && href !== undefined ? (
+        <LinkCell href={href}>{instance.name}</LinkCell>
+      ) : (
+        'Not known'
+      ),
+  },
+  {
+    id: 'state',
+    text: ({ instance }) => instance?.runState ?? '',
+    cell: ({ instance }) => instance && <StateBadge kind="instance" state={instance.runState} />,
+  },
+  { id: 'mac', header: 'MAC', text: ({ mac }) => mac, cell: ({ mac }) => <code>{mac}</code> },
+  actionsColumn(),
+]
+
+const FAMILIES = [
+  { value: 'v4', label: 'IPv4' },
+  { value: 'v6', label: 'IPv6' },
+] as const
+
+const useFamily = (): IpVersion => (useRoute().params['family'] === 'v6' ? 'v6' : 'v4')
+
+function FamilyChoice() {
+  const send = useSend()
+  const { path } = useRoute()
+  return (
+    <SegmentedControl
+      label="IP version"
+      options={FAMILIES}
+      value={useFamily()}
+      onChange={family =>
+        send(navigationRequested({ to: `${path}?family=${family}`, replace: true }))
+      }
+    />
+  )
+}
+
+/** The addresses in use and the gaps between them, where a map would be too large. */
+function Gaps({ parts }: { parts: readonly AddressOrGap[] }) {
+  return (
+    <ul aria-label="Used addresses and gaps">
+      {parts.map((part, at) => (
+        <li key={at}>
+          {'ip' in part ? (
+            <code translate="no">{formatIp(part.ip)}</code>
+          ) : (
+            <Text color="text-muted">… {addressesText(part.gap)} …</Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Reads the pages of interfaces, one after the other, and the names of instances. */
+const useInterfaces = () => {
+  const params = useParams(projectPaths.subnetAddresses)
+  const pages = useAppSelector(state => selectInterfacePages(state, params), areSameQueries)
+  useQueries([...pages, allInstancesQuery(params)])
+  return pages
+}
+
+/** Who uses the addresses of a subnet, and which is the next free one. */
+function SubnetAddressesView() {
+  const send = useSend()
+  const params = useParams(projectPaths.subnetAddresses)
+  const { address = '' } = useRoute().params
+  const family = useFamily()
+  const pages = useInterfaces()
+  const found = useAppSelector(state => selectSubnetAddresses(state, params, family))
+  const cells = useMemo(
+    () => found?.map && mapCells(found.map.span, found.map.marks, FREE, MOST_CELLS),
+    [found?.map],
+  )
+  if (!found) return null
+  const { name, space, sentence, extent, looked, rows, map, gaps } = found
+  const { next } = space
+  return (
+    <>
+      <PageHeader title={name} icon={<Network />}>
+        <FamilyChoice />
+        {next !== undefined && extent === 'whole' && (
+          <Button onPress={() => send(copyRequested({ text: next }))}>
+            Copy next free address
+          </Button>
+        )}
+      </PageHeader>
+      <KnownPart queries={pages} what="addresses">
+        <Stack gap={5}>
+          <Row gap={3} flexWrap="wrap">
+            <div role="status">
+              <Text as="h2" fontWeight="strong">
+                {extent === 'reading' ? 'Reading interfaces…' : sentence}
+              </Text>
+            </div>
+            <CopyableIp ip={space.block} isPlain />
+          </Row>
+          <Notices
+            notices={
+              extent === 'part' ? [`Looked at the first ${formatNumber(looked)} interfaces.`] : []
+            }
+          />
+          {map && cells && (
+            <>
+              <AddressMap
+                key={family}
+                caption={space.block}
+                cells={cells}
+                start={cellWith(map.span, parseIp(address), MOST_CELLS)}
+                onOpen={to => send(navigationRequested({ to }))}
+              />
+              <MapLegendList items={LEGEND} />
+            </>
+          )}
+          {gaps && <Gaps parts={gaps} />}
+          <ListSection
+            id="subnet-addresses"
+            label="Addresses"
+            noun="address"
+            icon={<Network />}
+            rows={rows}
+            columns={columns}
+            reads={pages}
+            emptyTitle="No address is used"
+            empty="Addresses appear here once instances have network interfaces in this subnet."
+          />
+        </Stack>
+      </KnownPart>
+    </>
+  )
+}
+
+export { columns, SubnetAddressesView as View }

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { stackOf } from '@/mirage/rules/ip-stacks'
+import { fixedId, named } from '@/mirage/seeds/fixed'
+import { instanceIds } from '@/mirage/seeds/instances'
+import { navigationRequested } from '@/store/navigation/events'
+import { showConsole } from '#tests/support/shown-console'
+
+const PAGE = '/projects/mock-project/vpcs/mock-vpc/subnets/mock-subnet/addresses'
+
+/** The page, with interfaces at these last bytes of 10.1.1.0/24 besides those of the demo. */
+const show = async (search = '', more: readonly number[] = []) => {
+  const shown = await showConsole({ path: '/projects', release: 23 })
+  const { db } = shown.backend.backendState
+  const example = [...db.networkInterfaces.all()].find(({ name }) => name === 'my-nic')
+  if (!example) throw new Error('The demo has no my-nic.')
+  for (const last of more) {
+    db.networkInterfaces.insert({
+      ...example,
+      ...named(fixedId('networkInterface', 900 + last), `nic-${last}`, '', '2026-03-06'),
+      instanceId: instanceIds.db2,
+      primary: false,
+      ipStack: stackOf({ v4: { ip: `10.1.1.${last}`, transitIps: ['10.1.1.200/30'] } }),
+    })
+  }
+  await shown.send(navigationRequested({ to: `${PAGE}${search}` }))
+  await shown.settle()
+  await shown.settle()
+  await shown.settle()
+  return shown
+}
+
+const map = () => screen.getByRole('application', { name: '10.1.1.1/24' })
+
+const sentence = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
+
+/** The letters of the cells, without those of free addresses. */
+const letters = () =>
+  [...map().querySelectorAll('[data-at]')].flatMap((cell, at) =>
+    cell.textContent === '' ? [] : `${at}${cell.textContent}`,
+  )
+
+const chosen = () => map().getAttribute('aria-describedby')!
+
+const told = () => document.getElementById(chosen())?.textContent
+
+describe('the addresses of a subnet', () => {
+  it('are counted, with the next free one, and drawn with their letters', async () => {
+    await show('', [5, 6, 7, 8, 9, 12, 13, 14])
+    expect(sentence()).toBe('10 used, 240 addresses free, next free 10.1.1.15')
+    expect(letters()).toEqual([
+      ...['0R', '1R', '2R', '3R', '4R', '5I', '6I', '7I', '8I', '9I', '10P', '11P'],
+      ...['12I', '13I', '14I', '200T', '201T', '202T', '203T', '255R'],
+    ])
+  })
+
+  it('are one stop of the Tab key, with a sentence for the chosen cell', async () => {
+    const { user, history, settle } = await show()
+    map().focus()
+    await user.keyboard('{End}')
+    expect(told()).toBe('10.1.1.255: reserved for the system ')
+    await user.keyboard('{Home}{ArrowRight}{ArrowRight}')
+    expect(told()).toBe('10.1.1.2: reserved for the system ')
+    await user.keyboard('{Escape}')
+    expect(told()).toBe('Choose a cell to see who uses it.')
+    await user.click(map().querySelector('[data-at="10"]')!)
+    expect(told()).toBe('10.1.1.10: my-nic of db1 Open')
+    await user.keyboard('{Enter}')
+    await settle()
+    await settle()
+    expect(history.current().path).toBe('/projects/mock-project/instances/db1/networking')
+  })
+
+  it('start at the address of the link', async () => {
+    await show('?address=10.1.1.11')
+    expect(told()).toBe('10.1.1.11: net0 of db2 Open')
+  })
+
+  it('are listed by number with their instances', async () => {
+    await show()
+    const rows = within(screen.getByRole('table', { name: 'Addresses' })).getAllByRole('row')
+    expect(rows.slice(1).map(row => row.textContent)).toEqual([
+      expect.stringMatching(/^10\.1\.1\.10.*my-nic primary.*db1/),
+      expect.stringMatching(/^10\.1\.1\.11.*net0 primary.*db2/),
+    ])
+  })
+
+  it('of IPv6 are listed with gaps instead of a map', async () => {
+    await show('?family=v6')
+    expect(screen.queryByRole('application')).toBeNull()
+    expect(sentence()).toBe('0 used, ≈1.84×10¹⁹ addresses free, next free fd9b:870a:4245::5')
+    const gaps = screen.getByRole('list', { name: 'Used addresses and gaps' })
+    expect(gaps.lastElementChild?.textContent).toBe('… ≈1.84×10¹⁹ addresses …')
+  })
+})
+
+test('the subnets of a VPC say how many addresses are used', async () => {
+  const shown = await showConsole({ path: '/projects/mock-project/vpcs/mock-vpc/subnets' })
+  await shown.settle()
+  await shown.settle()
+  const link = screen.getByRole('link', { name: '2 / 250' })
+  expect(link.getAttribute('href')).toBe(PAGE)
+})
+
+test('addresses whose interfaces cannot be read are not known', async () => {
+  const shown = await showConsole({
+    path: PAGE,
+    wire: (request, next) =>
+      request.url.includes('/network-interfaces')
+        ? Promise.resolve({ status: 500, headers: {}, body: '{"message":"Out of order"}' })
+        : next(request),
+  })
+  await shown.settle()
+  await shown.settle()
+  expect(screen.getByText('The addresses are not known')).toBeTruthy()
+  expect(screen.queryByRole('application')).toBeNull()
+})
