@@ -76,7 +76,12 @@ const columns: readonly Column<SubnetAddressRow>[] = [
     text: ({ instance }) => instance?.runState ?? '',
     cell: ({ instance }) => instance && <StateBadge kind="instance" state={instance.runState} />,
   },
-  { id: 'mac', header: 'MAC', text: ({ mac }) => mac, cell: ({ mac }) => <code>{mac}</code> },
+  {
+    id: 'mac',
+    header: 'MAC',
+    text: ({ mac }) => mac,
+    cell: ({ mac }) => <code translate="no">{mac}</code>,
+  },
   actionsColumn(),
 ]
 
