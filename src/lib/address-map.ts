@@ -83,28 +83,27 @@ export const mapCells = (
   return cells
 }
 
+export const isInSpan = ({ first, last }: IpSpan, { version, value }: Ip): boolean =>
+  first.version === version && first.value <= value && value <= last.value
+
 /** Which cell of a range has the address; -1 if none has. */
-export const cellWith = ({ first, last }: IpSpan, ip: Ip | undefined, mostCells: number) => {
-  const isInside =
-    ip?.version === first.version && first.value <= ip.value && ip.value <= last.value
-  const bits = cellBits(ipRangeSize({ first, last }), mostCells)
-  return isInside ? Number((ip.value - first.value) >> bits) : -1
-}
+export const cellWith = (span: IpSpan, ip: Ip | undefined, mostCells: number): number =>
+  ip && isInSpan(span, ip)
+    ? Number((ip.value - span.first.value) >> cellBits(ipRangeSize(span), mostCells))
+    : -1
 
-/** A used address, or the number of addresses between two of them. */
-export type AddressOrGap = { ip: Ip } | { gap: bigint }
+/** A marked address, or the number of addresses between two of them. */
+export type AddressOrGap = { ip: string; text: string } | { gap: bigint }
 
-/** The addresses of a range that are used, in order, with the gaps before, between and after. */
-export const withGaps = (span: IpSpan, used: readonly bigint[]): readonly AddressOrGap[] => {
+/** The addresses of a range that are marked, in order, with the gaps before, between and after. */
+export const withGaps = (span: IpSpan, marks: Marks): readonly AddressOrGap[] => {
   const { version } = span.first
   const parts: AddressOrGap[] = []
   let next = span.first.value
-  const inside = [...new Set(used)].filter(
-    value => span.first.value <= value && value <= span.last.value,
-  )
-  for (const value of inside.toSorted((a, b) => (a < b ? -1 : 1))) {
+  const inside = [...marks].filter(([value]) => isInSpan(span, { version, value }))
+  for (const [value, { text }] of inside.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (value > next) parts.push({ gap: value - next })
-    parts.push({ ip: { version, value } })
+    parts.push({ ip: formatIp({ version, value }), text })
     next = value + 1n
   }
   if (next <= span.last.value) parts.push({ gap: span.last.value - next + 1n })

@@ -1,5 +1,6 @@
 import { useId, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
-import type { MapCell } from '@/lib/address-map'
+import { addressesText, type AddressOrGap, type MapCell } from '@/lib/address-map'
+import { formatNumber } from '@/lib/number'
 import { Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import styles from './AddressMap.module.css'
@@ -100,6 +101,28 @@ export function AddressMap({ caption, cells, start = -1, onOpen }: AddressMapPro
         )}
       </Text>
     </figure>
+  )
+}
+
+/** Number of lines of a list with gaps: each line is a part. */
+const MOST_LINES = 200
+
+/** A range that is too large for a map: its marked addresses, and the gaps between them. */
+export function AddressGaps({ label, parts }: { label: string; parts: readonly AddressOrGap[] }) {
+  const more = parts.length - MOST_LINES
+  return (
+    <ul aria-label={label} className={styles.gaps}>
+      {parts.slice(0, MOST_LINES).map((part, at) =>
+        'ip' in part ? (
+          <li key={at}>
+            <code translate="no">{part.ip}</code> {part.text}
+          </li>
+        ) : (
+          <li key={at}>… {addressesText(part.gap)} …</li>
+        ),
+      )}
+      {more > 0 && <li>… {formatNumber(more)} more lines …</li>}
+    </ul>
   )
 }
 

@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { stackOf } from '@/mirage/rules/ip-stacks'
 import { fixedId, named } from '@/mirage/seeds/fixed'
 import { instanceIds } from '@/mirage/seeds/instances'
+import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
+import { requestForm } from '@/store/project/forms'
 import { showConsole } from '#tests/support/shown-console'
 
 const PAGE = '/projects/mock-project/vpcs/mock-vpc/subnets/mock-subnet/addresses'
@@ -91,6 +93,43 @@ describe('the addresses of a subnet', () => {
     expect(sentence()).toBe('0 used, ≈1.84×10¹⁹ addresses free, next free fd9b:870a:4245::5')
     const gaps = screen.getByRole('list', { name: 'Used addresses and gaps' })
     expect(gaps.lastElementChild?.textContent).toBe('… ≈1.84×10¹⁹ addresses …')
+  })
+})
+
+describe('the form of a new interface', () => {
+  const open = async () => {
+    const shown = await show('', [5, 6, 7])
+    await shown.send(
+      requestForm('networkInterfaceCreate', { project: 'mock-project', mode: 'collect' }),
+    )
+    await shown.settle()
+    await shown.send(
+      formChanged({
+        form: 'networkInterfaceCreate',
+        values: { name: 'nic', vpcName: 'mock-vpc', subnetName: 'mock-subnet' },
+      }),
+    )
+    await shown.settle()
+    await shown.settle()
+    return { ...shown, field: screen.getByRole('textbox', { name: /^IPv4 address/ }) }
+  }
+
+  it('puts in the next free address', async () => {
+    const { user, field } = await open()
+    await user.click(screen.getByRole('button', { name: 'Next free: 10.1.1.8' }))
+    expect(field).toHaveProperty('value', '10.1.1.8')
+    expect(screen.getByRole('button', { name: 'Next free: fd9b:870a:4245::5' })).toBeTruthy()
+  })
+
+  it.each([
+    ['10.1.1.3', 'The first five addresses and the last one of 10.1.1.1/24 are reserved'],
+    ['10.1.1.7', 'Taken by nic-7 of db2'],
+    ['10.1.2.7', 'Must be in 10.1.1.1/24'],
+  ])('says before sending why it cannot be %s', async (ip, problem) => {
+    const { user, field } = await open()
+    await user.type(field, ip)
+    await user.tab()
+    expect(screen.getByText(problem)).toBeTruthy()
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import { plainText } from '@/lib/rich-text'
+import { stackOf } from '@/mirage/rules/ip-stacks'
 import { withTransitIps } from '@/mirage/rules/transit-ips'
 import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/instance'
 import { selectSubnetChoices } from '@/store/project/network-interfaces/create.form'
@@ -188,6 +189,7 @@ describe('a new interface', () => {
   test.each([
     ['x', 'Not a valid IP address'],
     ['1.2.3.4', /^Must be in 10\.20\.2\.0\/24 or fd/],
+    ['10.20.2.0', /^The first five addresses and the last one/],
   ])('with the address "%s" is rejected', async (ip, message) => {
     const console = await openStopped('granite', GARDEN)
     await add(console, { name: 'nic-2', ip })
@@ -197,10 +199,18 @@ describe('a new interface', () => {
 
   test('that the server refuses keeps the input, and shows the error', async () => {
     const console = await openStopped('granite', GARDEN)
-    await add(console, { name: 'nic-2', ip: '10.20.2.0' })
+    const { networkInterfaces, subnets } = console.backend.backendState.db
+    const [example] = [...networkInterfaces.all()]
+    networkInterfaces.insert({
+      ...example!,
+      id: 'taken-since',
+      subnetId: recordOf(subnets, 'layer-2').id,
+      ipStack: stackOf({ v4: { ip: '10.20.2.9' } }),
+    })
+    await add(console, { name: 'nic-2', ip: '10.20.2.9' })
     expect(formOf(console, CREATE)).toMatchObject({
-      failure: { message: 'IP address 10.20.2.0 is reserved' },
-      values: { name: 'nic-2', ip: '10.20.2.0' },
+      failure: { message: 'IP address 10.20.2.9 is not available' },
+      values: { name: 'nic-2', ip: '10.20.2.9' },
     })
   })
 

@@ -57,8 +57,8 @@ test.each([
 
 describe('the addresses of a range with gaps', () => {
   const words = (first: string, last: string, ips: readonly string[]) =>
-    withGaps(range(first, last), ips.map(at)).map(part =>
-      'ip' in part ? formatIp(part.ip) : `… ${addressesText(part.gap)} …`,
+    withGaps(range(first, last), new Map(ips.map(ip => [at(ip), used('F')]))).map(part =>
+      'ip' in part ? part.ip : `… ${addressesText(part.gap)} …`,
     )
 
   it.each([

@@ -36,7 +36,7 @@ describe('backend options in a query string', () => {
   })
 
   test.each([
-    ['?scenario=huge', /one of default, drain, dual-stack, empty, forbidden, large/],
+    ['?scenario=huge', /one of default, drain, dual-stack, empty, forbidden, full-pool, large/],
     ['?scenario=toString', /one of/],
     ['?release=18', /one of v14, .*newest/],
     ['?seed=-1', /whole number/],

@@ -1,8 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { InstanceNetworkInterfaceCreate, VpcSubnet } from '@/api/generated/types'
+import type { Query } from '@/api/operations/table'
 import { type Release, supports } from '@/api/releases/ladder'
-import { formContext, selectFormParams, selectFormValue } from '@/store/forms/selectors'
+import type { IpVersion } from '@/lib/ip'
+import { formContext, selectForm, selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
@@ -10,8 +12,9 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
-import { networkInterfacesQuery, allVpcsQuery } from '../queries'
-import { allSubnetsQuery } from '../vpcs/queries'
+import { allInstancesQuery, allVpcsQuery, networkInterfacesQuery } from '../queries'
+import { addressesOf, holderOf, spaceOf } from '../subnet-addresses/rules'
+import { allSubnetInterfacesQuery, allSubnetsQuery } from '../vpcs/queries'
 import { networkInterfaceCollected } from '../instance-create/events'
 import { newNetworkInterfaces } from '../instance-create/rules'
 import type { ProjectParams } from '../paths'
@@ -77,6 +80,10 @@ const subnetOf = (
 ): VpcSubnet | undefined =>
   read(allSubnetsQuery({ project, vpc: vpcName }))?.items.find(({ name }) => name === subnetName)
 
+/** The interfaces of a subnet, which are read once it is chosen; at most 1,000. */
+const interfacesIn = (subnet: VpcSubnet | undefined, { read }: Context) =>
+  subnet && read(allSubnetInterfacesQuery({ subnet: subnet.id }))
+
 const inUse = (values: readonly string[], value: string, what: string) =>
   values.includes(value) ? `${what} is already in use` : undefined
 
@@ -86,6 +93,9 @@ const check = (values: NetworkInterfaceCreateValues, context: Context) => {
   const names = others.map(({ name }) => name)
   const subnets = others.map(({ subnetName }) => subnetName)
   const identity = identityForm.check(values)
+  const subnet = subnetOf(values, context)
+  const { project } = context.params
+  const instances = context.read(allInstancesQuery({ project }))?.items ?? []
   return errorsOf({
     name: identity.name ?? inUse(names, values.name, 'Name'),
     description: identity.description,
@@ -96,7 +106,9 @@ const check = (values: NetworkInterfaceCreateValues, context: Context) => {
         : `All network interfaces of an instance are in one VPC: here ${vpcName}`),
     subnetName:
       requiredError('Subnet', values.subnetName) ?? inUse(subnets, values.subnetName, 'Subnet'),
-    ...ipConfigErrors(values, subnetOf(values, context), context.release),
+    ...ipConfigErrors(values, subnet, context.release, ip =>
+      holderOf(ip, interfacesIn(subnet, context)?.items ?? [], instances),
+    ),
     transitIps: transitIpsError(values),
     transitIp: typedTransitIpError(values),
   })
@@ -242,3 +254,31 @@ export const selectSubnetChoices = createSelector(
       }
     }),
 )
+
+const selectSubnet = (state: RootState) => {
+  const values = selectForm(state, form)?.context.values as NetworkInterfaceCreateValues | undefined
+  const context: Context = formContext(state, { project: '', ...selectFormParams(state, form) })
+  return { context, subnet: values && subnetOf(values, context) }
+}
+
+/** The queries that say which addresses of the chosen subnet are taken. */
+export const selectTakenQueries = (state: RootState): readonly Query[] => {
+  const { context, subnet } = selectSubnet(state)
+  return subnet
+    ? [
+        allSubnetInterfacesQuery({ subnet: subnet.id }),
+        allInstancesQuery({ project: context.params.project }),
+      ]
+    : []
+}
+
+/**
+ * The lowest free address of the chosen subnet, which the server would take; undefined if it is not
+ * known, null if none is free.
+ */
+export const selectNextFree = (state: RootState, version: IpVersion): string | null | undefined => {
+  const { context, subnet } = selectSubnet(state)
+  const page = interfacesIn(subnet, context)
+  if (!subnet || !page || page.nextPage) return undefined
+  return spaceOf(subnet[`ip${version}Block`], addressesOf(page.items))?.next ?? null
+}

@@ -1,7 +1,8 @@
 import type { PrivateIpStackCreate } from '@/api/generated/types'
 import { type Release, supports } from '@/api/releases/ladder'
-import { containsIp, firstAddress, lastAddress, parseCidr, type Cidr } from '@/lib/cidr'
-import { ipError, parseIp, type IpVersion } from '@/lib/ip'
+import { isInSpan, usableSpan } from '@/lib/address-map'
+import { containsIp, parseCidr } from '@/lib/cidr'
+import { ipError, parseIp, type Ip, type IpVersion } from '@/lib/ip'
 import type { TransitIpValues } from './transit-ips'
 
 /** The IP versions, addresses and transit IPs of a new network interface. */
@@ -19,30 +20,15 @@ interface Blocks {
   ipv6Block: string
 }
 
-/** Why an interface cannot have that address in the subnet, or undefined. Empty means any. */
-export const interfaceIpError = (text: string, subnet: Blocks | undefined): string | undefined => {
-  if (text === '') return undefined
-  const ip = parseIp(text)
-  if (!ip || !subnet) return ipError(text)
-  const blocks = [subnet.ipv4Block, subnet.ipv6Block]
-  const isInside = blocks.some(block => {
-    const cidr = parseCidr(block)
-    return cidr && containsIp(cidr, ip)
-  })
-  return isInside ? undefined : `Must be in ${blocks.join(' or ')}`
-}
-
-/** The first addresses of a subnet, which the system keeps for itself. */
-const RESERVED = 5n
-
-const isReserved = (block: Cidr, value: bigint): boolean =>
-  value - firstAddress(block).value < RESERVED || value === lastAddress(block).value
+/** The interface that has an address, in words; undefined if none is known to have it. */
+type HolderOf = (ip: Ip) => string | undefined
 
 /** Why an interface cannot have that address of one IP version, or undefined. Empty means any. */
 export const addressError = (
   text: string,
   version: IpVersion,
   subnet: Blocks | undefined,
+  holderOf?: HolderOf,
 ): string | undefined => {
   if (text === '') return undefined
   const ip = parseIp(text)
@@ -51,9 +37,34 @@ export const addressError = (
   const cidr = block === undefined ? undefined : parseCidr(block)
   if (!cidr) return undefined
   if (!containsIp(cidr, ip)) return `Must be in ${block}`
-  return isReserved(cidr, ip.value)
-    ? `The first five addresses and the last one of ${block} are reserved`
-    : undefined
+  const usable = usableSpan(cidr)
+  if (!usable || !isInSpan(usable, ip)) {
+    const last = version === 'v4' ? ' and the last one' : ''
+    return `The first five addresses${last} of ${block} are reserved`
+  }
+  const holder = holderOf?.(ip)
+  return holder === undefined ? undefined : `Taken by ${holder}`
+}
+
+/**
+ * Why an interface cannot have that address of either IP version in the subnet, or undefined. Empty
+ * means any.
+ */
+export const interfaceIpError = (
+  text: string,
+  subnet: Blocks | undefined,
+  holderOf?: HolderOf,
+): string | undefined => {
+  const ip = parseIp(text)
+  if (text === '' || !ip || !subnet) return text === '' ? undefined : ipError(text)
+  const blocks = [subnet.ipv4Block, subnet.ipv6Block]
+  const isInside = blocks.some(block => {
+    const cidr = parseCidr(block)
+    return cidr && containsIp(cidr, ip)
+  })
+  return isInside
+    ? addressError(text, ip.version, subnet, holderOf)
+    : `Must be in ${blocks.join(' or ')}`
 }
 
 /** The errors of the fields that the release has. */
@@ -61,11 +72,13 @@ export const ipConfigErrors = (
   { versions, ...values }: IpConfigValues,
   subnet: Blocks | undefined,
   release: Release,
+  holderOf?: HolderOf,
 ) => {
-  if (!supports(release, 'dualStack')) return { ip: interfaceIpError(values.ip.trim(), subnet) }
+  if (!supports(release, 'dualStack'))
+    return { ip: interfaceIpError(values.ip.trim(), subnet, holderOf) }
   const errorOf = (version: IpVersion) =>
     versions.includes(version)
-      ? addressError(values[`ip${version}`].trim(), version, subnet)
+      ? addressError(values[`ip${version}`].trim(), version, subnet, holderOf)
       : undefined
   return { ipv4: errorOf('v4'), ipv6: errorOf('v6') }
 }

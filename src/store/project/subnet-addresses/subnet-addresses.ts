@@ -1,25 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
-import {
-  lowestFree,
-  usableSpan,
-  withGaps,
-  type AddressMark,
-  addressesText,
-} from '@/lib/address-map'
-import { cidrSize, containsIp, firstAddress, lastAddress, parseCidr, type Cidr } from '@/lib/cidr'
-import { formatIp, parseIp, type IpVersion } from '@/lib/ip'
+import { withGaps, type AddressMark, type Marks } from '@/lib/address-map'
+import { cidrSize, firstAddress, lastAddress, parseCidr, type Cidr } from '@/lib/cidr'
+import { parseIp, type IpVersion } from '@/lib/ip'
 import { privateIps } from '@/lib/ip-stack'
-import { formatNumber } from '@/lib/number'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectReach, selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
 import type { RootState } from '@/store/setup/state'
 import { copyRequested } from '@/store/tab/slice'
 import { allInstancesQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
-import { subnetInterfacesQuery } from '../subnets/subnets'
-import { subnetViewQuery } from '../vpcs/queries'
+import { subnetInterfacesQuery, subnetViewQuery } from '../vpcs/queries'
+import { placedName, reservedIn, spaceOf, spaceText } from './rules'
 
 /** Number of pages of 1,000 interfaces that are read. */
 const MOST_PAGES = 10
@@ -40,49 +33,7 @@ export interface SubnetAddressRow {
   actions: readonly ActionViewModel[]
 }
 
-/** The addresses of a block that the system keeps, by their values. */
-const reservedIn = (block: Cidr): readonly bigint[] => {
-  const [first, last] = [firstAddress(block).value, lastAddress(block).value]
-  const start = [0n, 1n, 2n, 3n, 4n].map(offset => first + offset)
-  return [...start, ...(block.ip.version === 'v4' ? [last] : [])].filter(value => value <= last)
-}
-
 const RESERVED: AddressMark = { kind: 'reserved', letter: 'R', text: 'reserved for the system' }
-
-/** The facts about the addresses of one IP version. */
-export interface SubnetSpace {
-  block: string
-  /** The addresses that interfaces can have. */
-  usable: bigint
-  used: bigint
-  free: bigint
-  /** The lowest free one, which the server takes next; undefined if none is free. */
-  next: string | undefined
-}
-
-/** Counts the addresses of a block. `ips` are those of interfaces, of any version. */
-export const spaceOf = (block: string, ips: readonly string[]): SubnetSpace | undefined => {
-  const cidr = parseCidr(block)
-  if (!cidr) return undefined
-  const span = usableSpan(cidr)
-  const taken = new Set(
-    ips.flatMap(text => {
-      const ip = parseIp(text)
-      return ip && containsIp(cidr, ip) ? [ip.value] : []
-    }),
-  )
-  const usable = span ? span.last.value - span.first.value + 1n : 0n
-  const used = BigInt(taken.size)
-  const next = span && lowestFree(span, taken)
-  return { block, usable, used, free: usable - used, next: next && formatIp(next) }
-}
-
-/** `10 used, 240 free, next free 172.30.0.15`. */
-export const spaceText = ({ used, free, next }: SubnetSpace, isWhole: boolean): string => {
-  if (!isWhole) return `At least ${formatNumber(used)} used`
-  const left = next === undefined ? 'none free' : `${addressesText(free)} free, next free ${next}`
-  return `${formatNumber(used)} used, ${left}`
-}
 
 /** The queries of the interfaces of a subnet, page by page, once its id is known. */
 export const selectInterfacePages = (state: RootState, params: ProjectParams<'subnet'>) => {
@@ -137,30 +88,36 @@ const toRow = (
 interface Address extends SubnetAddressRow {
   value: bigint
   transitIps: readonly string[]
+  /** `net0 of db1`. */
+  placed: string
 }
 
-const markOf = ({ primary, interfaceName, instance, href }: Address): AddressMark => ({
+const markOf = ({ primary, placed, href }: Address): AddressMark => ({
   kind: primary ? 'primary' : 'interface',
   letter: primary ? 'P' : 'I',
-  text: `${interfaceName} of ${instance?.name ?? 'an instance that is not known'}`,
+  text: placed,
   href,
 })
 
-/** The marks of a block: reserved, forwarded and used addresses, the later the more important. */
-const marksOf = (block: Cidr, addresses: readonly Address[]): ReadonlyMap<bigint, AddressMark> => {
+/**
+ * The marks of a block: reserved, forwarded and used addresses, the later the more important. Those
+ * of large blocks leave out the forwarded ones, which may be too many.
+ */
+const marksOf = (block: Cidr, addresses: readonly Address[], isSmall: boolean): Marks => {
   const marks = new Map<bigint, AddressMark>()
-  for (const { transitIps, interfaceName, instance } of addresses) {
+  const [start, end] = [firstAddress(block).value, lastAddress(block).value]
+  for (const { transitIps, placed } of isSmall ? addresses : []) {
     for (const text of transitIps) {
       const net = parseCidr(text)
-      if (!net || (!containsIp(block, net.ip) && !containsIp(net, block.ip))) continue
+      if (net?.ip.version !== block.ip.version) continue
       const mark = {
         kind: 'transit',
         letter: 'T',
-        text: `in the transit IP ${text} of ${interfaceName} of ${instance?.name ?? 'an instance'}`,
+        text: `free, in the transit IP ${text} of ${placed}`,
       }
-      const last = lastAddress(block).value
-      for (let { value } = firstAddress(block); value <= last; value += 1n)
-        if (containsIp(net, { version: block.ip.version, value })) marks.set(value, mark)
+      const [first, last] = [firstAddress(net).value, lastAddress(net).value]
+      for (let value = first > start ? first : start; value <= last && value <= end; value += 1n)
+        marks.set(value, mark)
     }
   }
   for (const value of reservedIn(block)) marks.set(value, RESERVED)
@@ -189,8 +146,9 @@ export const selectSubnetAddresses = createSelector(
       privateIps(each.ipStack).flatMap(({ version: own, ip, transitIps }): Address[] => {
         const parsed = parseIp(ip)
         if (own !== version || !parsed) return []
-        const row = toRow(each, ip, byId.get(each.instanceId), project)
-        return [{ ...row, value: parsed.value, transitIps }]
+        const instance = byId.get(each.instanceId)
+        const row = toRow(each, ip, instance, project)
+        return [{ ...row, value: parsed.value, transitIps, placed: placedName(each, instance) }]
       }),
     )
     const isMapped = version === 'v4' && cidrSize(block) <= LARGEST_MAP
@@ -199,7 +157,7 @@ export const selectSubnetAddresses = createSelector(
       text,
       addresses.map(({ name }) => name),
     )!
-    const values = addresses.map(({ value }) => value)
+    const marks = marksOf(block, addresses, isMapped)
     return {
       name: subnet.name,
       space,
@@ -207,9 +165,9 @@ export const selectSubnetAddresses = createSelector(
       extent,
       looked: interfaces.length,
       rows: addresses.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
-      map: isMapped ? { span, marks: marksOf(block, addresses) } : undefined,
-      gaps: isMapped ? undefined : withGaps(span, [...values, ...reservedIn(block)]),
-      reserved: new Set(reservedIn(block).map(value => formatIp({ version, value }))),
+      marks,
+      map: isMapped ? span : undefined,
+      gaps: isMapped ? undefined : withGaps(span, marks),
     }
   },
 )

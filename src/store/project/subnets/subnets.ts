@@ -5,19 +5,12 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { formatNumber } from '@/lib/number'
 import { rich, type RichText } from '@/lib/rich-text'
 import { deletion, withReason, type ActionViewModel } from '@/store/commands/action'
-import { listOf } from '@/store/queries/define'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
-import { subnetListQuery } from '../vpcs/queries'
-
-/** The network interfaces in the subnet with that id. */
-export const { page: subnetInterfacesQuery, all: allSubnetInterfacesQuery } = listOf(
-  'vpcSubnetListNetworkInterfaces',
-  ({ subnet }: { subnet: string }) => ({ path: { subnet } }),
-)
+import { allSubnetInterfacesQuery, subnetInterfacesQuery, subnetListQuery } from '../vpcs/queries'
 
 const changesOf = (
   { id, name }: Pick<VpcSubnet, 'id' | 'name'>,

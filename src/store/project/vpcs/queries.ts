@@ -22,3 +22,9 @@ export const subnetViewQuery = defineQuery((params: ProjectParams<'subnet'>) => 
   endpoint: 'vpcSubnetView',
   args: { path: { subnet: params.subnet }, query: parentsOf(params.subnet, inVpc(params)) },
 }))
+
+/** The network interfaces in the subnet with that id. */
+export const { page: subnetInterfacesQuery, all: allSubnetInterfacesQuery } = listOf(
+  'vpcSubnetListNetworkInterfaces',
+  ({ subnet }: { subnet: string }) => ({ path: { subnet } }),
+)

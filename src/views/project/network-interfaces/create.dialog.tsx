@@ -1,18 +1,23 @@
 import type { IpVersion } from '@/lib/ip'
+import type { Field } from '@/store/forms/hooks'
 import { selectFormParams } from '@/store/forms/selectors'
 import { projectPaths } from '@/store/project/paths'
 import {
   networkInterfaceCreateForm as form,
   selectChosenVpc,
   selectIsVpcFixed,
+  selectNextFree,
   selectSubnetChoices,
+  selectTakenQueries,
   selectVpcChoices,
   useNewTransitIpField,
 } from '@/store/project/network-interfaces/create.form'
 import { watchOnlySubnet } from '@/store/project/network-interfaces/only-subnet.saga'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
 import { allSubnetsQuery } from '@/store/project/vpcs/queries'
+import { areSameQueries } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
@@ -61,14 +66,40 @@ function SubnetField() {
   )
 }
 
-const AUTOMATIC = 'Leave empty to take one from the subnet.'
-
 const CONFIGURATIONS: readonly { value: string; label: string; versions: readonly IpVersion[] }[] =
   [
     { value: 'v4 v6', label: 'IPv4 and IPv6', versions: ['v4', 'v6'] },
     { value: 'v4', label: 'IPv4 only', versions: ['v4'] },
     { value: 'v6', label: 'IPv6 only', versions: ['v6'] },
   ]
+
+interface OwnAddressProps extends Field<string> {
+  label: string
+  version: IpVersion
+}
+
+/** An address in the chosen subnet. The next free one can be put in, so as to keep it. */
+function OwnAddress({ version, ...field }: OwnAddressProps) {
+  const next = useAppSelector(state => selectNextFree(state, version))
+  useQueries(useAppSelector(selectTakenQueries, areSameQueries))
+  return (
+    <AddressField
+      {...field}
+      form={form}
+      help="Leave empty to take one from the subnet."
+      hint={
+        next === null
+          ? 'No address of the subnet is free.'
+          : next !== undefined &&
+            next !== field.value && (
+              <Button size="sm" onPress={() => field.onChange(next)}>
+                Next free: {next}
+              </Button>
+            )
+      }
+    />
+  )
+}
 
 /** The IP versions of the interface, and an address of each. */
 function IpConfigFields() {
@@ -87,12 +118,8 @@ function IpConfigFields() {
         isInline
         isRequired
       />
-      {versions.includes('v4') && (
-        <AddressField {...ipv4} label="IPv4 address" form={form} help={AUTOMATIC} />
-      )}
-      {versions.includes('v6') && (
-        <AddressField {...ipv6} label="IPv6 address" form={form} help={AUTOMATIC} />
-      )}
+      {versions.includes('v4') && <OwnAddress {...ipv4} label="IPv4 address" version="v4" />}
+      {versions.includes('v6') && <OwnAddress {...ipv6} label="IPv6 address" version="v6" />}
     </>
   )
 }
@@ -116,7 +143,7 @@ function NetworkInterfaceCreateModal() {
       {isDualStack ? (
         <IpConfigFields />
       ) : (
-        <form.Field name="ip" as={AddressField} label="IP address" form={form} help={AUTOMATIC} />
+        <form.Field name="ip" as={OwnAddress} label="IP address" version="v4" />
       )}
       {hasTransitIps && <TransitIpsField form={form} useField={useNewTransitIpField} />}
     </SideForm>

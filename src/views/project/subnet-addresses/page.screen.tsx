@@ -1,7 +1,7 @@
 import { Network } from 'lucide-react'
 import { useMemo } from 'react'
-import { addressesText, cellWith, mapCells, type AddressOrGap } from '@/lib/address-map'
-import { formatIp, ipOrder, parseIp, type IpVersion } from '@/lib/ip'
+import { cellWith, mapCells } from '@/lib/address-map'
+import { ipOrder, parseIp, type IpVersion } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
@@ -12,9 +12,10 @@ import {
   type SubnetAddressRow,
 } from '@/store/project/subnet-addresses/subnet-addresses'
 import { areSameQueries } from '@/store/queries/failure'
+import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { copyRequested } from '@/store/tab/slice'
-import { AddressMap, MapLegendList, type MapLegend } from '@/ui/AddressMap/AddressMap'
+import { AddressGaps, AddressMap, MapLegendList, type MapLegend } from '@/ui/AddressMap/AddressMap'
 import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
@@ -107,23 +108,6 @@ function FamilyChoice() {
   )
 }
 
-/** The addresses in use and the gaps between them, where a map would be too large. */
-function Gaps({ parts }: { parts: readonly AddressOrGap[] }) {
-  return (
-    <ul aria-label="Used addresses and gaps">
-      {parts.map((part, at) => (
-        <li key={at}>
-          {'ip' in part ? (
-            <code translate="no">{formatIp(part.ip)}</code>
-          ) : (
-            <Text color="text-muted">… {addressesText(part.gap)} …</Text>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Reads the pages of interfaces, one after the other, and the names of instances. */
 const useInterfaces = () => {
   const params = useParams(projectPaths.subnetAddresses)
@@ -138,11 +122,12 @@ function SubnetAddressesView() {
   const params = useParams(projectPaths.subnetAddresses)
   const { address = '' } = useRoute().params
   const family = useFamily()
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const pages = useInterfaces()
   const found = useAppSelector(state => selectSubnetAddresses(state, params, family))
   const cells = useMemo(
-    () => found?.map && mapCells(found.map.span, found.map.marks, FREE, MOST_CELLS),
-    [found?.map],
+    () => found?.map && mapCells(found.map, found.marks, FREE, MOST_CELLS),
+    [found?.map, found?.marks],
   )
   if (!found) return null
   const { name, space, sentence, extent, looked, rows, map, gaps } = found
@@ -172,19 +157,24 @@ function SubnetAddressesView() {
               extent === 'part' ? [`Looked at the first ${formatNumber(looked)} interfaces.`] : []
             }
           />
+          {isFleetViewer && (
+            <Text as="p" fontSize="sm" color="text-muted">
+              Addresses of probes are not included, because the API does not list their interfaces.
+            </Text>
+          )}
           {map && cells && (
             <>
               <AddressMap
                 key={family}
                 caption={space.block}
                 cells={cells}
-                start={cellWith(map.span, parseIp(address), MOST_CELLS)}
+                start={cellWith(map, parseIp(address), MOST_CELLS)}
                 onOpen={to => send(navigationRequested({ to }))}
               />
               <MapLegendList items={LEGEND} />
             </>
           )}
-          {gaps && <Gaps parts={gaps} />}
+          {gaps && <AddressGaps label="Used addresses and gaps" parts={gaps} />}
           <ListSection
             id="subnet-addresses"
             label="Addresses"

@@ -5,12 +5,8 @@ import { ipOrder } from '@/lib/ip'
 import { partialUpdateRequested } from '@/store/project/partial-updates'
 import { projectPaths } from '@/store/project/paths'
 import { allRoutersQuery } from '@/store/project/routers/queries'
-import { subnetListQuery } from '@/store/project/vpcs/queries'
-import {
-  allSubnetInterfacesQuery,
-  selectSubnetRows,
-  selectUsedAddresses,
-} from '@/store/project/subnets/subnets'
+import { allSubnetInterfacesQuery, subnetListQuery } from '@/store/project/vpcs/queries'
+import { selectSubnetRows, selectUsedAddresses } from '@/store/project/subnets/subnets'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/Cells'

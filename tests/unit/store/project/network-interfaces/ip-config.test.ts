@@ -32,6 +32,7 @@ describe('the address of one IP version', () => {
     ['10.0.0.5', 'v4'],
     ['10.0.0.254', 'v4'],
     ['fd00::5', 'v6'],
+    ['fd00::ffff:ffff:ffff:ffff', 'v6'],
   ] as const)('can be "%s"', (text, version) => {
     expect(addressError(text, version, subnet)).toBeUndefined()
   })
@@ -44,9 +45,19 @@ describe('the address of one IP version', () => {
     ['fd01::9', 'v6', 'Must be in fd00::/64'],
     ['10.0.0.4', 'v4', 'The first five addresses and the last one of 10.0.0.0/24 are reserved'],
     ['10.0.0.255', 'v4', 'The first five addresses and the last one of 10.0.0.0/24 are reserved'],
-    ['fd00::4', 'v6', 'The first five addresses and the last one of fd00::/64 are reserved'],
+    ['fd00::4', 'v6', 'The first five addresses of fd00::/64 are reserved'],
   ] as const)('cannot be "%s" for %s', (text, version, message) => {
     expect(addressError(text, version, subnet)).toBe(message)
+  })
+
+  test('cannot be that of another interface', () => {
+    const holderOf = ({ value }: { value: bigint }) =>
+      value === 0x0a_00_00_07n ? 'net0 of db1' : undefined
+    expect(addressError('10.0.0.7', 'v4', subnet, holderOf)).toBe('Taken by net0 of db1')
+    expect(addressError('10.0.0.8', 'v4', subnet, holderOf)).toBeUndefined()
+    expect(ipConfigErrors(values({ ip: '10.0.0.7' }), subnet, 17, holderOf)).toEqual({
+      ip: 'Taken by net0 of db1',
+    })
   })
 
   test('is validated without its range while the subnet is unknown', () => {
