@@ -128,8 +128,8 @@ export const projectNetworking: SeenScreens = {
       Addresses: [
         'address | interface | instance | state | MAC',
         2,
-        '10.1.1.10 | my-nic primary | db1 | Running | A8:40:25:F0:00:01 | …',
-        '10.1.1.11 | net0 primary | db2 | Stopped | A8:40:25:F0:00:02 | …',
+        '10.1.1.10 | my-nic primary | db1 | running | A8:40:25:F0:00:01 | …',
+        '10.1.1.11 | net0 primary | db2 | running | A8:40:25:F0:00:02 | …',
       ],
     },
     facts: [],

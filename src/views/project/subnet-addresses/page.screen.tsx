@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { cellWith, mapCells } from '@/lib/address-map'
 import { ipOrder, parseIp, type IpVersion } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
+import { capitalize } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
 import { allInstancesQuery } from '@/store/project/queries'
@@ -37,10 +38,11 @@ const LEGEND: readonly MapLegend[] = [
   { kind: 'interface', letter: 'I', label: 'Other interface' },
   { kind: 'transit', letter: 'T', label: 'In a transit IP' },
   { kind: 'reserved', letter: 'R', label: 'Reserved' },
-  { kind: 'free', letter: '', label: 'Free' },
 ]
 
+/** What the other addresses are, if all interfaces have been read or not. */
 const FREE = { kind: 'free', letter: '', text: 'free' }
+const UNKNOWN = { kind: 'unknown', letter: '?', text: 'not known' }
 
 const MOST_CELLS = 1_024
 
@@ -125,9 +127,10 @@ function SubnetAddressesView() {
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const pages = useInterfaces()
   const found = useAppSelector(state => selectSubnetAddresses(state, params, family))
+  const rest = found?.extent === 'whole' ? FREE : UNKNOWN
   const cells = useMemo(
-    () => found?.map && mapCells(found.map, found.marks, FREE, MOST_CELLS),
-    [found?.map, found?.marks],
+    () => found?.map && mapCells(found.map, found.marks, rest, MOST_CELLS),
+    [found?.map, found?.marks, rest],
   )
   if (!found) return null
   const { name, space, sentence, extent, looked, rows, map, gaps } = found
@@ -171,7 +174,7 @@ function SubnetAddressesView() {
                 start={cellWith(map, parseIp(address), MOST_CELLS)}
                 onOpen={to => send(navigationRequested({ to }))}
               />
-              <MapLegendList items={LEGEND} />
+              <MapLegendList items={[...LEGEND, { ...rest, label: capitalize(rest.text) }]} />
             </>
           )}
           {gaps && <AddressGaps label="Used addresses and gaps" parts={gaps} />}
