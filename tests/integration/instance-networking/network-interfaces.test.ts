@@ -205,7 +205,7 @@ describe('a new interface', () => {
       ...example!,
       id: 'taken-since',
       subnetId: recordOf(subnets, 'layer-2').id,
-      ipStack: stackOf({ v4: { ip: '10.20.2.9' } }),
+      ipStack: stackOf({ v4: { ip: '10.20.2.9', transitIps: [] } }),
     })
     await add(console, { name: 'nic-2', ip: '10.20.2.9' })
     expect(formOf(console, CREATE)).toMatchObject({
