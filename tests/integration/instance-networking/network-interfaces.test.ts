@@ -204,6 +204,7 @@ describe('a new interface', () => {
     networkInterfaces.insert({
       ...example!,
       id: 'taken-since',
+      name: 'taken-since',
       subnetId: recordOf(subnets, 'layer-2').id,
       ipStack: stackOf({ v4: { ip: '10.20.2.9', transitIps: [] } }),
     })
