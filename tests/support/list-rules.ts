@@ -79,7 +79,7 @@ export const brokenLists = (scope: Element, isList: boolean, page = ''): readonl
         heading =>
           heading.scope === 'col' &&
           !heading.querySelector('.lucide-arrow-up, .lucide-arrow-down, input') &&
-          !READ_PER_ROW.has(heading.textContent ?? ''),
+          !READ_PER_ROW.has((heading.textContent ?? '').trim()),
       )
       .map(heading => `${heading.textContent} can be neither sorted nor searched`),
   ]
