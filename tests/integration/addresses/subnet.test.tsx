@@ -50,10 +50,9 @@ describe('the addresses of a subnet', () => {
   it('are counted, with the next free one, and drawn with their letters', async () => {
     await show('', [5, 6, 7, 8, 9, 12, 13, 14])
     expect(sentence()).toBe('10 used, 240 addresses free, next free 10.1.1.15')
-    expect(letters()).toEqual([
-      ...['0R', '1R', '2R', '3R', '4R', '5I', '6I', '7I', '8I', '9I', '10P', '11P'],
-      ...['12I', '13I', '14I', '200T', '201T', '202T', '203T', '255R'],
-    ])
+    expect(letters().join(' ')).toBe(
+      '0R 1R 2R 3R 4R 5I 6I 7I 8I 9I 10P 11P 12I 13I 14I 200T 201T 202T 203T 255R',
+    )
   })
 
   it('are one stop of the Tab key, with a sentence for the chosen cell', async () => {

@@ -130,7 +130,7 @@ function SubnetAddressesView() {
   const rest = found?.extent === 'whole' ? FREE : UNKNOWN
   const cells = useMemo(
     () => found?.map && mapCells(found.map, found.marks, rest, MOST_CELLS),
-    [found?.map, found?.marks, rest],
+    [found, rest],
   )
   if (!found) return null
   const { name, space, sentence, extent, looked, rows, map, gaps } = found
@@ -155,11 +155,9 @@ function SubnetAddressesView() {
             </div>
             <CopyableIp ip={space.block} isPlain />
           </Row>
-          <Notices
-            notices={
-              extent === 'part' ? [`Looked at the first ${formatNumber(looked)} interfaces.`] : []
-            }
-          />
+          {extent === 'part' && (
+            <Notices notices={[`Looked at the first ${formatNumber(looked)} interfaces.`]} />
+          )}
           {isFleetViewer && (
             <Text as="p" fontSize="sm" color="text-muted">
               Addresses of probes are not included, because the API does not list their interfaces.
