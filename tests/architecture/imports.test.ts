@@ -193,8 +193,7 @@ describe('imports', () => {
     expect(
       broken(parts, ({ path }, { target, isTypeOnly, isDynamic }) =>
         isDynamic
-          ? /^src\/views\/.+\.(screen|dialog)$/.test(target ?? '') ||
-            (path === 'src/routes.ts' && isPart(target))
+          ? /^src\/views\/.+\.(screen|dialog)$/.test(target ?? '') || isPart(target)
           : isTypeOnly ||
             data.test(target ?? '') ||
             AREA_OPERATIONS.test(target ?? '') ||

@@ -63,6 +63,7 @@ const TABS = [
   '/system/silos/maze-war?tab=fleet-roles',
   '/system/silos/maze-war?tab=users',
   '/system/silos/maze-war?tab=access',
+  '/system/inventory/sleds/51ed51ed-0000-4000-8000-000000000001/drain?plan=open',
   '/system/networking/ip-pools/ip-pool-1?tab=silos',
   '/system/alerting/receivers/broken-hook?tab=deliveries',
   '/system/alerting/receivers/broken-hook?tab=deliveries&delivery=a1e59a1e-0000-4000-8000-00000000000e',

@@ -10,6 +10,8 @@ const READ_PER_ROW = new Set([
   'Utilization',
   'IPs remaining',
   'Last delivery',
+  'Threads in use',
+  'Memory in use',
   'Blocks',
   'Members',
   'size',

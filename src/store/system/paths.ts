@@ -15,6 +15,7 @@ export const systemPaths = {
   sled: definePath('/system/inventory/sleds/:sledId'),
   sledInstances: definePath('/system/inventory/sleds/:sledId/instances'),
   sledDisks: definePath('/system/inventory/sleds/:sledId/disks'),
+  sledDrain: definePath('/system/inventory/sleds/:sledId/drain?plan'),
   uninitializedSleds: definePath('/system/inventory/uninitialized'),
   unadoptedDisks: definePath('/system/inventory/unadopted'),
   physicalDisks: definePath('/system/inventory/disks'),

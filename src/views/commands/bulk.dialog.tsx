@@ -3,6 +3,7 @@ import { machines, watchBulkPlan } from '@/store/bulk/run.saga'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
 import { watchRuleWrites } from '@/store/project/firewall-rules/change.saga'
 import { watchInstanceUpdates } from '@/store/project/instance/update.saga'
+import { watchStopAndStart } from '@/store/project/instances/stop-start.saga'
 import { watchPartialUpdates } from '@/store/project/partial-updates'
 import { ListChecks } from 'lucide-react'
 import { formatNumber } from '@/lib/number'
@@ -286,6 +287,7 @@ const sagas = [
   watchRoleChanges,
   watchRuleWrites,
   watchSnapshots,
+  watchStopAndStart,
 ]
 
 export { form, machines, sagas, BulkChip as Chip, BulkDialog as View }

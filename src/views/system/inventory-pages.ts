@@ -20,7 +20,7 @@ import {
   uninitializedSledsQuery,
 } from '@/store/system/sleds/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { over, page, redirect, tabs } from '@/views/shell/route-tree'
+import { late, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
 const sledPage = tabs(
   'system/sled/page',
@@ -45,6 +45,11 @@ const sledPage = tabs(
       queries: ({ sledId }) => [sledDisksQuery({ sledId })],
       screen: () => import('./sled/disks.screen'),
     }),
+    late(
+      'system/drain-pages',
+      '/system/inventory/sleds/:sledId/drain',
+      () => import('./drain-pages'),
+    ),
   ],
 )
 

@@ -16,7 +16,9 @@ test('the list shows serial number, policy, provision policy and state of each s
     .getAllByRole('row')
     .map(row => row.textContent)
   expect(groups).toBe('Baseboard')
-  expect(columns).toBe('IDserial numberrevisionPolicyProvision policystate')
+  expect(columns).toBe(
+    'IDserial numberrevisionPolicyProvision policystateinstancesThreads in useMemory in use',
+  )
   expect(cellsWith(SERIALS.open).slice(1, 6)).toEqual([
     SERIALS.open,
     '6',

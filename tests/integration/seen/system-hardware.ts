@@ -12,6 +12,9 @@ const sledFacts = [
   'Provision policy: Provisionable',
   'State: active',
   'Usable hardware threads: 128',
+  'Threads in use: 20 of 128',
+  'Memory in use: 212 GiB of 1 TiB',
+  'Instances: 8',
   'Usable physical memory: 1 TiB',
 ]
 
@@ -26,10 +29,10 @@ export const systemHardware: SeenScreens = {
   '/system/inventory/sleds': {
     lists: {
       Sleds: [
-        'Baseboard / slot | ID | serial number | revision | Policy | Provision policy | state',
+        'Baseboard / slot | ID | serial number | revision | Policy | Provision policy | state | instances | Threads in use | Memory in use',
         5,
-        'Slot 15 | 51ed51ed-0000-4000-8000-000000 000002 | BRM02222870 | 6 | In service | Not provisionable | active | …',
-        'Slot 17 | 51ed51ed-0000-4000-8000-000000 000004 | BRM02222872 | 6 | Expunged | — | decommissioned | …',
+        'Slot 15 | 51ed51ed-0000-4000-8000-000000 000002 | BRM02222870 | 6 | In service | Not provisionable | active | 0 | 0 of 128 | 0 B of 1 TiB | …',
+        'Slot 17 | 51ed51ed-0000-4000-8000-000000 000004 | BRM02222872 | 6 | Expunged | — | decommissioned | 0 | 0 of 128 | 0 B of 1 TiB | …',
       ],
     },
   },
@@ -53,6 +56,20 @@ export const systemHardware: SeenScreens = {
         'd15dd15d-0000-4000-8000-000000 000005 | M.2 | MTFDKBA960TFR-1BC15ABYY | 22503C4E | expunged | active | …',
       ],
     },
+    facts: sledFacts,
+  },
+  '/system/inventory/sleds/51ed51ed-0000-4000-8000-000000000001/drain': {
+    lists: {
+      'Instances here': [
+        'name | State | vCPUs | Memory | Fits on | How | Why it may not | Afterwards',
+        8,
+        'maze-war / mock-project db1',
+        'maze-war / rock-garden twofold',
+      ],
+    },
+    facts: sledFacts,
+  },
+  '/system/inventory/sleds/51ed51ed-0000-4000-8000-000000000001/drain?plan=open': {
     facts: sledFacts,
   },
   '/system/inventory/disks': {

@@ -1,6 +1,8 @@
 import type { Sled } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { systemPaths } from '../paths'
+import { allSledInstancesQuery } from './queries'
 import { isProvisionable, provisionPolicyReason } from './rules'
 
 const CHANGES = {
@@ -14,8 +16,14 @@ const CHANGES = {
   },
 } as const
 
-/** The actions on a sled in its row, its page and the palette. */
-export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] => {
+/**
+ * The actions on a sled in its row, its page and the palette. `verdict` is that of the drain check;
+ * without it, the question counts what runs on the sled.
+ */
+export const sledActions = (
+  { id, baseboard, policy }: Sled,
+  verdict?: string,
+): ActionViewModel[] => {
   const { serial } = baseboard
   const state = isProvisionable(policy) ? 'non_provisionable' : 'provisionable'
   const { adjective, consequences } = CHANGES[state]
@@ -30,7 +38,18 @@ export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] 
           kind: `sled ${adjective}`,
           name: serial,
           text: rich`Are you sure you want to make the sled ${emphasis(serial)} ${adjective}?`,
-          consequences,
+          consequences: verdict === undefined ? consequences : rich`${consequences} ${verdict}.`,
+          ...(verdict === undefined &&
+            state === 'non_provisionable' && {
+              contents: [
+                {
+                  kind: 'instance',
+                  query: allSledInstancesQuery({ sledId: id }),
+                  href: systemPaths.sledDrain({ sledId: id }),
+                  isLost: true,
+                },
+              ],
+            }),
         },
         {
           source: `sledSetProvisionPolicy/${id}`,

@@ -9,8 +9,8 @@ export const sledViewQuery = defineQuery(({ sledId }: { sledId: string }) => ({
   args: { path: { sledId } },
 }))
 
-/** The first page of the instances that run on a sled. */
-export const { page: sledInstancesQuery } = listOf(
+/** The first page of the instances that run on a sled, and all of them. */
+export const { page: sledInstancesQuery, all: allSledInstancesQuery } = listOf(
   'sledInstanceList',
   ({ sledId }: { sledId: string }) => ({ path: { sledId } }),
 )
@@ -40,8 +40,8 @@ export const rackPageQueries = (params: SystemParams<'rack'>): readonly Query[] 
 export const { page: physicalDiskListQuery, all: allPhysicalDisksQuery } =
   listOf('physicalDiskList')
 
-/** The first page of the disks in a sled. */
-export const { page: sledDisksQuery } = listOf(
+/** The first page of the disks in a sled, and all of them. */
+export const { page: sledDisksQuery, all: allSledDisksQuery } = listOf(
   'sledPhysicalDiskList',
   ({ sledId }: { sledId: string }) => ({ path: { sledId } }),
 )

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Sled, SledInstance } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
@@ -7,7 +8,7 @@ import { selectSiloName } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { sledActions } from './actions'
-import { sledInstancesQuery, sledListQuery, sledViewQuery } from './queries'
+import { allSledInstancesQuery, sledInstancesQuery, sledListQuery, sledViewQuery } from './queries'
 import { isSlotSeenTwice } from './rules'
 
 /** Sleds have no names, so their serial numbers are shown. */
@@ -32,6 +33,32 @@ export const selectSled = objectView(sledViewQuery, toSled)
 
 /** The palette actions of a sled's page. */
 export const selectSledActions = objectActions('Sled', selectSled)
+
+/** What the instances on a sled use of it. */
+export interface SledUse {
+  instances: number
+  /** Hardware threads. */
+  threads: number
+  /** Bytes. */
+  memory: number
+  /** Whether there are more instances than were read. */
+  isPart: boolean
+}
+
+/** What the instances on a sled use of it; undefined until they have been read. */
+export const selectSledUse = createSelector(
+  [
+    (state: RootState, params: { sledId: string }) =>
+      selectData(state, allSledInstancesQuery(params)),
+  ],
+  (page): SledUse | undefined =>
+    page && {
+      instances: page.items.length,
+      threads: page.items.reduce((sum, { ncpus }) => sum + ncpus, 0),
+      memory: page.items.reduce((sum, { memory }) => sum + memory, 0),
+      isPart: Boolean(page.nextPage),
+    },
+)
 
 type SledInstanceRow = Pick<SledInstance, 'state'> & { href?: string; actions: [] }
 

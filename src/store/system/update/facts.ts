@@ -2,8 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
-import { allPhysicalDisksQuery, allSledsQuery } from '../sleds/queries'
-import { allSledInstancesQuery } from './queries'
+import { allPhysicalDisksQuery, allSledInstancesQuery, allSledsQuery } from '../sleds/queries'
 
 const BASIS: readonly Query[] = [allSledsQuery, allPhysicalDisksQuery]
 

@@ -25,9 +25,3 @@ export const trustRootViewQuery = defineQuery(({ trustRoot }: { trustRoot: strin
   endpoint: 'systemUpdateTrustRootView',
   args: { path: { trustRootId: trustRoot } },
 }))
-
-/** The instances on a sled, for their number. */
-export const { all: allSledInstancesQuery } = listOf(
-  'sledInstanceList',
-  ({ sledId }: { sledId: string }) => ({ path: { sledId } }),
-)

@@ -3,22 +3,29 @@ import type { ViewOf } from '@/store/queries/view-models'
 import { useSupports } from '@/store/release/release'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
+import { isProvisionable } from '@/store/system/sleds/rules'
 import { selectSled, selectSledActions } from '@/store/system/sleds/sleds'
 import { SizeCell } from '@/ui/Cells/Cells'
 import { Stack } from '@/ui/Layout/Layout'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
+import { lazy } from '@/ui/lazy/lazy'
 import { lateIcons } from '@/views/shared/late-icons'
 import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { RackLink, Slot } from '../inventory/columns'
 import { inventoryDocs } from '../docs'
+import { SledInstanceCount, SledMemory, SledThreads } from '../sleds/SledUse'
 import {
   HardwareStateBadge,
   PolicyKindBadge,
   ProvisionPolicyBadge,
 } from '../inventory/HardwareBadges'
+
+const NotProvisionableSince = lazy<{ sledId: string }>(
+  async () => (await import('./NotProvisionableSince')).NotProvisionableSince,
+)
 
 const { inventory: Icon } = lateIcons
 
@@ -32,6 +39,7 @@ function SledView({ children }: { children?: ReactNode }) {
   const tabs = [
     { label: 'Instances', href: systemPaths.sledInstances(params) },
     { label: 'Disks', href: systemPaths.sledDisks(params) },
+    { label: 'Drain check', href: systemPaths.sledDrain({ sledId: params.sledId }) },
   ]
   return (
     <>
@@ -41,7 +49,10 @@ function SledView({ children }: { children?: ReactNode }) {
         icon={<Icon />}
         docs={inventoryDocs}
       />
-      <Stack marginBottom={9}>
+      <Stack marginBottom={9} gap={4}>
+        {sled.policy.kind === 'in_service' && !isProvisionable(sled.policy) && (
+          <NotProvisionableSince sledId={sled.id} />
+        )}
         <SledProperties sled={sled} />
       </Stack>
       <LinkTabs
@@ -81,6 +92,15 @@ function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
         <HardwareStateBadge state={sled.state} />
       </Property>
       <Property label="Usable hardware threads">{sled.usableHardwareThreads}</Property>
+      <Property label="Threads in use">
+        <SledThreads sled={sled} />
+      </Property>
+      <Property label="Memory in use">
+        <SledMemory sled={sled} />
+      </Property>
+      <Property label="Instances">
+        <SledInstanceCount sled={sled} />
+      </Property>
       <Property label="Usable physical memory">
         <SizeCell bytes={sled.usablePhysicalRam} />
       </Property>

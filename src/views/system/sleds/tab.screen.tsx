@@ -17,6 +17,7 @@ import {
   ProvisionPolicyBadge,
   provisionPolicyWords,
 } from '../inventory/HardwareBadges'
+import { SledInstanceCount, SledMemory, SledThreads } from './SledUse'
 import styles from './tab.module.css'
 
 const { inventory: Icon } = lateIcons
@@ -56,6 +57,20 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
     isKey: true,
     text: ({ state }) => state,
     cell: ({ state }) => <HardwareStateBadge state={state} />,
+  },
+  {
+    id: 'instances',
+    cell: sled => <SledInstanceCount sled={sled} />,
+  },
+  {
+    id: 'threads',
+    header: 'Threads in use',
+    cell: sled => <SledThreads sled={sled} />,
+  },
+  {
+    id: 'memory',
+    header: 'Memory in use',
+    cell: sled => <SledMemory sled={sled} />,
   },
   actionsColumn(),
 ]

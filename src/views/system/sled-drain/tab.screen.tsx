@@ -1,0 +1,285 @@
+import { formatNumber } from '@/lib/number'
+import { formatBytes } from '@/lib/size'
+import { withSearch } from '@/lib/search'
+import { pluralize } from '@/lib/text'
+import { navigationRequested } from '@/store/navigation/events'
+import { areSameQueries } from '@/store/queries/failure'
+import { selectRelease } from '@/store/release/release'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { answerText, BLIND_SPOTS, type DrainRow } from '@/store/system/sled-drain/answer'
+import {
+  drainChoices,
+  drainPoll as poll,
+  selectDrain,
+  selectDrainAsOf,
+  selectDrainQueries,
+  selectOtherSleds,
+  ticksOf,
+} from '@/store/system/sled-drain/drain'
+import { watchDrained } from '@/store/system/sled-drain/drained.saga'
+import { watchSave } from '@/store/tab/save.saga'
+import { AccordionItem } from '@/ui/Accordion/Accordion'
+import { Badge } from '@/ui/Badge/Badge'
+import { Button } from '@/ui/Button/Button'
+import { LinkCell, SizeCell } from '@/ui/Cells/Cells'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { TwoLineCell } from '@/ui/Cells/TextCells'
+import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
+import { Stack, Text } from '@/ui/Layout/Layout'
+import { Message } from '@/ui/Message/Message'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import type { Column } from '@/ui/Table/Table'
+import { lateIcons } from '@/views/shared/late-icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { stateColumn } from '@/views/shared/value-columns'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { CopyTextButton } from './CopyTextButton'
+import { DrainBars } from './DrainBars'
+import { DrainPlan } from './DrainPlan'
+import styles from './drain.module.css'
+
+const { instances: Icon } = lateIcons
+
+const columns: readonly Column<DrainRow>[] = [
+  {
+    id: 'name',
+    text: ({ siloName, projectName, name }) => `${siloName} / ${projectName} ${name}`,
+    cell: ({ siloName, projectName, name, href }) => (
+      <TwoLineCell
+        first={`${siloName} / ${projectName}`}
+        second={href === undefined ? name : <LinkCell href={href}>{name}</LinkCell>}
+      />
+    ),
+  },
+  { ...stateColumn('instance'), header: 'State' },
+  {
+    id: 'vcpus',
+    header: 'vCPUs',
+    text: ({ ncpus }) => `${ncpus}`,
+    value: ({ ncpus }) => ncpus,
+    cell: ({ ncpus }) => ncpus,
+  },
+  {
+    id: 'memory',
+    header: 'Memory',
+    text: ({ memory }) => formatBytes(memory),
+    value: ({ memory }) => memory,
+    exported: ({ memory }) => memory,
+    cell: ({ memory }) => <SizeCell bytes={memory} />,
+  },
+  {
+    id: 'fits',
+    header: 'Fits on',
+    isKey: true,
+    text: fitsText,
+    value: ({ fitsOn, isPlaced }) => (isPlaced ? fitsOn : -1),
+    cell: row => <Badge tone={row.isPlaced ? 'success' : 'danger'}>{fitsText(row)}</Badge>,
+  },
+  { id: 'how', header: 'How', text: ({ how }) => how, cell: ({ how }) => how },
+  {
+    id: 'why',
+    header: 'Why it may not',
+    text: ({ why }) => why.join('; '),
+    cell: ({ why }) => (why.length === 0 ? <EmptyCell /> : <Text>{why.join('; ')}</Text>),
+  },
+  {
+    id: 'afterwards',
+    header: 'Afterwards',
+    text: ({ afterwards = '' }) => afterwards,
+    cell: ({ afterwards }) =>
+      afterwards ?? <EmptyCell reason="Only the silo of the instance can see it." />,
+  },
+]
+
+function fitsText({ isBound, fitsOn }: DrainRow): string {
+  if (isBound) return 'cannot leave'
+  return fitsOn === 0 ? 'none' : pluralize('sled', fitsOn)
+}
+
+/** What the check assumes of the other sleds, kept in the address. */
+function Choices({ sledId }: { sledId: string }) {
+  const send = useSend()
+  const { path, search } = useRoute()
+  const { without, keepFree } = drainChoices(sledId, search)
+  const options = useAppSelector(state => selectOtherSleds(state, sledId))
+  const change = (name: string, value: string) =>
+    send(navigationRequested({ to: withSearch(path, search, { [name]: value }), replace: true }))
+  return (
+    <div className={styles.choices}>
+      <NumberField
+        name="free"
+        label="Keep free"
+        units="%"
+        isOptionalHidden
+        help="Of the threads and memory of each other sled."
+        min={0}
+        max={100}
+        isInteger
+        value={keepFree}
+        onChange={value => change('free', typeof value === 'number' && value > 0 ? `${value}` : '')}
+      />
+      <AccordionItem
+        label={`Also without${without.length > 0 ? ` (${formatNumber(without.length)})` : ''}`}
+        isInitiallyOpen={without.length > 0}
+      >
+        <CheckboxGroup
+          name="without"
+          label="Sleds that shall take nothing"
+          isOptionalHidden
+          options={options}
+          value={without}
+          onChange={next => change('without', next.join('.'))}
+        />
+      </AccordionItem>
+    </div>
+  )
+}
+
+type Drain = ReturnType<typeof selectDrain>
+
+/** The answer in one sentence, once all that it needs has been read. */
+function Verdict({ facts, answer, isRead }: Drain & { isRead: boolean }) {
+  const failed = facts.unread.find(({ what }) => what === 'the instances here')
+  return (
+    <div role="status">
+      {!isRead && (
+        <Message>
+          Reading {formatNumber(facts.answered)} of {formatNumber(facts.total)} answers…
+        </Message>
+      )}
+      {isRead && answer && (
+        <Message tone={answer.tone}>
+          <h2 className={styles.verdict}>{answer.verdict}</h2>
+        </Message>
+      )}
+      {isRead && !answer && (
+        <Message tone="notice">
+          <h2 className={styles.verdict}>
+            Cannot tell: the instances of this sled are not known. {failed?.reason}
+          </h2>
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** What the check could not look at, and what else to know. */
+function Limits({ facts, notices }: Drain) {
+  const send = useSend()
+  const { path, search } = useRoute()
+  return (
+    <>
+      {facts.left > 0 && (
+        <Message tone="notice">
+          The disks and groups of {pluralize('instance', facts.left)} were not looked at.{' '}
+          <Button
+            size="sm"
+            onPress={() =>
+              send(
+                navigationRequested({
+                  to: withSearch(path, search, { all: 'yes' }),
+                  replace: true,
+                }),
+              )
+            }
+          >
+            Look at the rest
+          </Button>
+        </Message>
+      )}
+      {facts.unread.length > 0 && (
+        <Message tone="notice" title="Could not look at">
+          <ul aria-label="Could not look at" className={styles.sentences}>
+            {facts.unread.map(({ what, reason }) => (
+              <li key={what}>
+                {what}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      {notices.map(notice => (
+        <Message key={notice}>{notice}</Message>
+      ))}
+    </>
+  )
+}
+
+/** Whether what runs on a sled fits on the others, and a plan to empty it. */
+function DrainTab() {
+  const send = useSend()
+  const { sledId } = useParams(systemPaths.sledDrain)
+  const { path, search } = useRoute()
+  const choices = drainChoices(sledId, search)
+  useQueries(useAppSelector(state => selectDrainQueries(state, choices), areSameQueries))
+  const drain = useAppSelector(state => selectDrain(state, choices))
+  const release = useAppSelector(selectRelease)
+  const asOf = useAppSelector(state => selectDrainAsOf(state, choices))
+  const { facts, answer, notices } = drain
+  const isRead = facts.total > 0 && facts.answered === facts.total
+  const ticks = ticksOf(search)
+  const openPlan = () =>
+    send(navigationRequested({ to: withSearch(path, search, { plan: 'open' }), replace: true }))
+  return (
+    <Stack gap={5}>
+      <div className={styles.tools}>
+        {answer?.rows.length ? null : <Refresh />}
+        {isRead && answer && (
+          <CopyTextButton
+            label="Copy as text"
+            text={answerText(facts, answer, notices, { release: `${release}`, asOf })}
+          />
+        )}
+        {isRead && answer && answer.rows.length > 0 && ticks === null && (
+          <Button tone="primary" onPress={openPlan}>
+            Make a plan
+          </Button>
+        )}
+      </div>
+      <Verdict {...drain} isRead={isRead} />
+      <Choices sledId={sledId} />
+      {isRead && <Limits {...drain} />}
+      {isRead && answer && <DrainBars fit={answer.fit} />}
+      {ticks && answer && facts.sled && (
+        <DrainPlan sled={facts.sled} answer={answer} ticks={ticks} />
+      )}
+      {answer && answer.rows.length > 0 && (
+        <section aria-labelledby="drain-instances">
+          <Text as="h2" id="drain-instances" fontSize="lg" fontWeight="medium">
+            Instances here
+          </Text>
+          <Text as="p" color="text-muted">
+            {answer.silos.map(({ name, count }) => `${name}: ${formatNumber(count)}`).join(', ')}
+          </Text>
+          <ListSection
+            id="drain"
+            label="Instances here"
+            noun="instance"
+            icon={<Icon />}
+            rows={answer.rows}
+            columns={columns}
+            rowSize="large"
+            isReading={!isRead}
+            empty="Instances that run on this sled appear here."
+          />
+        </section>
+      )}
+      <section aria-labelledby="drain-blind">
+        <Text as="h2" id="drain-blind" fontSize="lg" fontWeight="medium">
+          What this cannot see
+        </Text>
+        <ul className={styles.sentences}>
+          {BLIND_SPOTS.map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  )
+}
+
+const sagas = [watchDrained, watchSave]
+
+export { columns, poll, sagas, DrainTab as View }
