@@ -192,9 +192,9 @@ describe('the plan', () => {
     await press(console, 'Refresh data')
     await press(console, 'Review and start')
     const dialog = screen.getByRole('dialog')
-    expect(dialog.textContent).toContain('This will stop and start 4 instances')
+    expect(dialog.textContent).toContain('Stop and start (4 instances)')
     await console.user.click(within(dialog).getByRole('checkbox'))
-    await console.user.click(within(dialog).getByRole('button', { name: /^Stop and start 4/ }))
+    await console.user.click(within(dialog).getByRole('button', { name: /^Stop and start/ }))
     for (let times = 0; times < 8; times += 1) await console.advance(2_000)
     expect(screen.getByRole('dialog').textContent).toContain(
       'Stopped, and could not be started: Insufficient capacity: Failed to place instance',
