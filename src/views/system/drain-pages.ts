@@ -5,7 +5,7 @@ import { optional } from '@/store/queries/define'
 import { page } from '@/views/shell/route-tree'
 
 /** The check reads the members of groups. */
-export { affinityOperations as operations } from '@/store/project/affinity/operations'
+export { affinityOperations as operations } from '@/api/operations/affinity'
 
 export const routes = [
   page('system/sled-drain/tab', systemPaths.sledDrain, {
