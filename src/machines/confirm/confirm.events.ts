@@ -13,6 +13,8 @@ export interface ConfirmContent {
   href: string
   /** Set if they do not block the command, but are lost: they are only counted. */
   isLost?: true
+  /** The event that has the screen at `href` describe them, in place of their count. */
+  asks?: { type: string; payload?: unknown }
   made?: MadeContent
 }
 

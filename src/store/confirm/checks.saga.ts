@@ -1,5 +1,5 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import { call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga'
+import { all, call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga'
 import { selectData, selectEntry, type QueryHandle } from '@/api/core/api'
 import type { Command, Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
@@ -17,6 +17,8 @@ import {
 import { carryOutCommand } from '@/store/commands/run'
 import { findLocation } from '@/store/navigation/find-location'
 import { read, releaseAll } from '@/store/queries/subscribe'
+import { loadScreen } from '@/store/setup/code'
+import { createEvent } from '@/store/setup/event'
 import { optional } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
@@ -189,14 +191,36 @@ function* planFor(
   }
 }
 
+/** The answer of a screen that was asked to describe contents for the question with this source. */
+export const contentDescribed = createEvent<{ source: string; note: RichText }>(
+  'confirm/contentDescribed',
+  { isLoggable: true },
+)
+
+/** Loads the screen of the contents, and has it describe them. */
+function* describe({ href, asks }: events.ConfirmContent, source: string) {
+  const { match } = yield* findLocation(href)
+  if (!asks || !match) return {}
+  yield* call(loadScreen, match.route)
+  const isAnswer = (event: Action) =>
+    contentDescribed.match(event) && event.payload.source === source
+  const [answer] = yield* all([take(isAnswer), put(asks)])
+  return contentDescribed.match(answer) ? { note: answer.payload.note } : {}
+}
+
 /**
  * Describes what an object holds. Contents that cannot be read are ignored, because the server checks
  * them as well, but then nothing else is deleted with the object.
  */
-function* lookInto(contents: events.ConfirmContents): SagaGenerator<events.ConfirmFindings> {
+function* lookInto(
+  contents: events.ConfirmContents,
+  source: string,
+): SagaGenerator<events.ConfirmFindings> {
   const { kind, name, kinds } = contents
   const handles: QueryHandle[] = []
   try {
+    const described = kinds.find(({ asks }) => asks)
+    if (described) return { obstacle: null, ...(yield* describe(described, source)) }
     // The calls of a lazy part of the console come with its pages.
     for (const { href } of kinds) yield* call(findLocation, href)
     yield* read(
@@ -241,9 +265,10 @@ function* lookInto(contents: events.ConfirmContents): SagaGenerator<events.Confi
 
 /** Looks for what the user should know before confirming. */
 export function* check({
+  source,
   contents,
   option,
 }: events.ConfirmCheck): SagaGenerator<events.ConfirmFindings> {
-  const found = contents ? yield* lookInto(contents) : { obstacle: null }
+  const found = contents ? yield* lookInto(contents, source) : { obstacle: null }
   return option ? { ...found, names: yield* offer(option) } : found
 }

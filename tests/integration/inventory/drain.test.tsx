@@ -33,7 +33,7 @@ const press = async ({ user, settle }: Shown, name: string | RegExp) => {
 const failing =
   (part: string, status: number): NonNullable<Options['wire']> =>
   (request, next) =>
-    request.url.includes(part)
+    new RegExp(part).test(request.url)
       ? Promise.resolve({
           status,
           headers: { 'content-type': 'application/json' },
@@ -103,8 +103,17 @@ describe('the drain check', () => {
 
   test('cannot tell if the instances of the sled cannot be read', async () => {
     await open({ wire: failing(`${FIRST}/instances`, 503) })
-    expect(verdict()).toMatch(/^Cannot tell: the instances of this sled are not known/)
+    expect(verdict()).toBe('Cannot tell: the instances of this sled could not be read')
     expect(screen.queryByRole('button', { name: 'Make a plan' })).toBeNull()
+  })
+
+  test.each([
+    ['the list of sleds', '/sleds\\?', 'the other sleds: '],
+    ['the instances of all others', `/sleds/(?!${FIRST}).*/instances`, 'BRM02222873: '],
+  ])('does not take %s for none if it cannot be read', async (_name, part, reason) => {
+    await open({ wire: failing(part, 503) })
+    expect(verdict()).toBe('Cannot tell: the other sleds could not be read')
+    expect(screen.getByRole('list', { name: 'Could not look at' }).textContent).toContain(reason)
   })
 
   test('does not take disks that cannot be read for none', async () => {
@@ -121,7 +130,7 @@ describe('the drain check', () => {
     let most = 0
     await open({
       wire: async (request, next) => {
-        if (!/hardware\/sleds\/.*instances|\/(disks|.*affinity-groups)\?/.test(request.url))
+        if (!/\/(sleds|instances)\/.*(instances|disks|affinity-groups)\?/.test(request.url))
           return next(request)
         running += 1
         most = Math.max(most, running)
@@ -260,7 +269,7 @@ describe('what a sled is used for', () => {
     )
     for (let times = 0; times < 3; times += 1) await console.settle()
     const question = screen.getByRole('dialog')
-    expect(question.textContent).toContain('The sled BRM02222869 has 8 instances.')
+    expect(question.textContent).toContain('8 instances run here; ')
     await console.user.click(
       within(question).getByRole('button', { name: 'Make sled not provisionable' }),
     )

@@ -12,8 +12,8 @@ const sledFacts = [
   'Provision policy: Provisionable',
   'State: active',
   'Usable hardware threads: 128',
-  'Threads in use: 20 of 128',
-  'Memory in use: 212 GiB of 1 TiB',
+  'Threads in use: 20 of 128 [15.63% used]',
+  'Memory in use: 212 GiB of 1 TiB [20.70% used]',
   'Instances: 8',
   'Usable physical memory: 1 TiB',
 ]
@@ -25,14 +25,27 @@ const rackFacts = [
   'Last modified: Jun 1, 2021 9:00 AM',
 ]
 
+/** The threads and the memory of the other sleds, now and after. */
+const drainFacts = [
+  ...sledFacts,
+  'In use: 20',
+  'Other sleds: 128',
+  'In use: 36',
+  'Other sleds: 128',
+  'In use: 176 GiB',
+  'Other sleds: 860 GiB',
+  'In use: 380 GiB',
+  'Other sleds: 860 GiB',
+]
+
 export const systemHardware: SeenScreens = {
   '/system/inventory/sleds': {
     lists: {
       Sleds: [
         'Baseboard / slot | ID | serial number | revision | Policy | Provision policy | state | instances | Threads in use | Memory in use',
         5,
-        'Slot 15 | 51ed51ed-0000-4000-8000-000000 000002 | BRM02222870 | 6 | In service | Not provisionable | active | 0 | 0 of 128 | 0 B of 1 TiB | …',
-        'Slot 17 | 51ed51ed-0000-4000-8000-000000 000004 | BRM02222872 | 6 | Expunged | — | decommissioned | 0 | 0 of 128 | 0 B of 1 TiB | …',
+        'Slot 15 | 51ed51ed-0000-4000-8000-000000 000002 | BRM02222870 | 6 | In service | Not provisionable | active | 0 | 0 of 128 [0.00% used] | 0 B of 1 TiB [0.00% used] | …',
+        'Slot 17 | 51ed51ed-0000-4000-8000-000000 000004 | BRM02222872 | 6 | Expunged | — | decommissioned | 0 | 0 of 128 [0.00% used] | 0 B of 1 TiB [0.00% used] | …',
       ],
     },
   },
@@ -63,14 +76,22 @@ export const systemHardware: SeenScreens = {
       'Instances here': [
         'name | State | vCPUs | Memory | Fits on | How | Why it may not | Afterwards',
         8,
-        'maze-war / mock-project db1',
-        'maze-war / rock-garden twofold',
+        'maze-war / mock-project db1 | running | 2 | 4 GiB | none | Stop and start: you can | a strict group leaves 0 sleds | Restarts elsewhere',
+        'maze-war / rock-garden twofold | running | 2 | 4 GiB | cannot leave | Stop, and detach the local disk | cannot leave: local disk scratch | Restarts when the sled is back',
       ],
     },
-    facts: sledFacts,
+    facts: drainFacts,
   },
   '/system/inventory/sleds/51ed51ed-0000-4000-8000-000000000001/drain?plan=open': {
-    facts: sledFacts,
+    lists: {
+      'Instances here': [
+        'name | State | vCPUs | Memory | Fits on | How | Why it may not | Afterwards',
+        8,
+        'maze-war / mock-project db1 | running | 2 | 4 GiB | none | Stop and start: you can | a strict group leaves 0 sleds | Restarts elsewhere',
+        'maze-war / rock-garden twofold | running | 2 | 4 GiB | cannot leave | Stop, and detach the local disk | cannot leave: local disk scratch | Restarts when the sled is back',
+      ],
+    },
+    facts: drainFacts,
   },
   '/system/inventory/disks': {
     lists: {

@@ -47,15 +47,12 @@ const verdictOf = (facts: DrainFacts, fit: Fit): string => {
   const { targets, eligible, left, leaving = [] } = facts
   if (leaving.length === 0) return 'Nothing runs here'
   const { unplaced, bound } = fit
-  const others =
-    targets.length === 0
-      ? 'no other sled takes instances'
-      : `on the other ${pluralize('sled', targets.length)}`
+  const others = `on the other ${pluralize('sled', targets.length)}`
   const movable = leaving.length - bound
   const fits = movable === 1 ? 'it fits' : bound > 0 ? 'the others fit' : 'all fit'
   const room =
     targets.length === 0
-      ? others
+      ? 'no other sled takes instances'
       : unplaced === 0
         ? `by threads and memory ${fits} ${others}`
         : `by threads and memory ${verb(unplaced, 'does', 'do')} not fit ${others}`
@@ -73,9 +70,9 @@ const verdictOf = (facts: DrainFacts, fit: Fit): string => {
 }
 
 const toneOf = ({ targets, eligible, left, unread }: DrainFacts, { unplaced, bound }: Fit) => {
-  if (unplaced > 0) return 'danger'
-  const isPartial = targets.length < eligible || left > 0 || unread.length > 0
-  return bound > 0 || isPartial ? 'notice' : 'success'
+  // A sled that was not looked at may have room.
+  if (unplaced > 0) return targets.length < eligible ? 'notice' : 'danger'
+  return bound > 0 || left > 0 || unread.length > 0 ? 'notice' : 'success'
 }
 
 const amount = (ncpus: number, memory: number): string =>
@@ -133,7 +130,7 @@ const afterwardsOf = ({ isOwn, instance }: LeavingInstance, isBound: boolean) =>
 
 const isBoundBy = ({ localDisks = [] }: LeavingInstance) => localDisks.length > 0
 
-/** The check of what has been read; undefined until the instances of the sled are known. */
+/** The check of what has been read; undefined if the instances here or all other sleds are unknown. */
 export const answerOf = (
   facts: DrainFacts,
   keepFree: number,
@@ -141,7 +138,7 @@ export const answerOf = (
   mayChange: MayChange,
 ): DrainAnswer | undefined => {
   const { leaving, targets, groups } = facts
-  if (!leaving) return undefined
+  if (!leaving || !facts.isAnySledKnown) return undefined
   const fit = fitOf({
     leaving: leaving.map(each => ({
       id: each.id,

@@ -10,6 +10,7 @@ import type { RootState } from '@/store/setup/state'
 import { selectListItems } from '@/store/lists/selectors'
 import type { SystemParams } from '../paths'
 import { allSledInstancesQuery, allSledsQuery } from '../sleds/queries'
+import { isProvisionable } from '../sleds/rules'
 import { answerOf, noticesOf } from './answer'
 import { factsOf, type DrainChoices, type DrainFacts } from './facts'
 
@@ -87,12 +88,12 @@ export const selectDrainAsOf = (state: RootState, choices: DrainChoices): string
   return readAt === null ? '' : new Date(readAt).toISOString()
 }
 
-/** The other sleds to choose from. */
+/** The other sleds that may take instances. */
 export const selectOtherSleds = createSelector(
   [(state: RootState) => selectListItems(state, allSledsQuery), (_state, sledId: string) => sledId],
   (sleds, sledId) =>
     sleds
-      .filter(({ id }) => id !== sledId)
+      .filter(({ id, policy }) => id !== sledId && isProvisionable(policy))
       .map(({ id, baseboard }) => ({ value: id, label: baseboard.serial })),
 )
 

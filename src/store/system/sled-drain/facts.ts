@@ -69,6 +69,8 @@ export interface DrainFacts {
   targets: readonly FitSled[]
   /** The number of sleds that may take instances, known or not. */
   eligible: number
+  /** False if the list of sleds, or what runs on those that may take instances, is not known. */
+  isAnySledKnown: boolean
   /** Other sleds that take none, by why. */
   closed: readonly Sled[]
   outOfService: readonly Sled[]
@@ -231,10 +233,12 @@ const ownSources = (
   })),
 ]
 
-/** Those that have been answered, and the next ones in order. */
+/** Those that have been answered, those on their way, and the next ones in order. */
 const nextOf = (state: ApiState, queries: readonly Query[]): readonly Query[] => {
-  let open = 0
-  return queries.filter(query => isSettled(state, query) || (open += 1) <= AT_ONCE)
+  const isSent = (query: Query) =>
+    isSettled(state, query) || selectEntry(state, query)?.status === 'pending'
+  let open = queries.filter(query => isSent(query) && !isSettled(state, query)).length
+  return queries.filter(query => isSent(query) || (open += 1) <= AT_ONCE)
 }
 
 const unreadOf = (state: ApiState, sources: readonly Source[]): readonly Unread[] => {
@@ -282,6 +286,7 @@ export const factsOf = (reading: Reading): DrainFacts => {
   const eligible = others.filter(
     sled => isInService(sled) && isProvisionable(sled.policy) && !choices.without.includes(sled.id),
   )
+  const targets = eligible.flatMap(sled => toTarget(api, sled))
   const running = instancesOn(api, choices.sledId)
   const { projects, looked, left } = lookedAt(reading, running ?? [])
   const strict = strictGroups(api, looked)
@@ -295,8 +300,9 @@ export const factsOf = (reading: Reading): DrainFacts => {
   return {
     sled: selectData(api, sledViewQuery({ sledId: choices.sledId })),
     leaving: running?.map(instance => toLeaving(reading, instance, lookedIds)),
-    targets: eligible.flatMap(sled => toTarget(api, sled)),
+    targets,
     eligible: eligible.length,
+    isAnySledKnown: sleds.length > 0 && (eligible.length === 0 || targets.length > 0),
     closed: others.filter(sled => isInService(sled) && !isProvisionable(sled.policy)),
     outOfService: others.filter(sled => !isInService(sled)),
     disks: selectData(api, allSledDisksQuery({ sledId: choices.sledId }))?.items ?? [],

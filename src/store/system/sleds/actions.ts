@@ -2,6 +2,7 @@ import type { Sled } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
+import { drainVerdictRequested } from '../sled-drain/events'
 import { allSledInstancesQuery } from './queries'
 import { isProvisionable, provisionPolicyReason } from './rules'
 
@@ -16,15 +17,10 @@ const CHANGES = {
   },
 } as const
 
-/**
- * The actions on a sled in its row, its page and the palette. `verdict` is that of the drain check;
- * without it, the question counts what runs on the sled.
- */
-export const sledActions = (
-  { id, baseboard, policy }: Sled,
-  verdict?: string,
-): ActionViewModel[] => {
+/** The actions on a sled in its row, its page and the palette. */
+export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] => {
   const { serial } = baseboard
+  const source = `sledSetProvisionPolicy/${id}`
   const state = isProvisionable(policy) ? 'non_provisionable' : 'provisionable'
   const { adjective, consequences } = CHANGES[state]
   return [
@@ -38,21 +34,21 @@ export const sledActions = (
           kind: `sled ${adjective}`,
           name: serial,
           text: rich`Are you sure you want to make the sled ${emphasis(serial)} ${adjective}?`,
-          consequences: verdict === undefined ? consequences : rich`${consequences} ${verdict}.`,
-          ...(verdict === undefined &&
-            state === 'non_provisionable' && {
-              contents: [
-                {
-                  kind: 'instance',
-                  query: allSledInstancesQuery({ sledId: id }),
-                  href: systemPaths.sledDrain({ sledId: id }),
-                  isLost: true,
-                },
-              ],
-            }),
+          consequences,
+          ...(state === 'non_provisionable' && {
+            contents: [
+              {
+                kind: 'instance',
+                query: allSledInstancesQuery({ sledId: id }),
+                href: systemPaths.sledDrain({ sledId: id }),
+                isLost: true,
+                asks: drainVerdictRequested({ sledId: id, source }),
+              },
+            ],
+          }),
         },
         {
-          source: `sledSetProvisionPolicy/${id}`,
+          source,
           command: {
             endpoint: 'sledSetProvisionPolicy',
             args: { path: { sledId: id }, body: { state } },
@@ -62,5 +58,6 @@ export const sledActions = (
         },
       ),
     },
+    { id: 'drain', label: 'Drain check', to: systemPaths.sledDrain({ sledId: id }) },
   ]
 }

@@ -14,17 +14,17 @@ import type { DrainAnswer } from '@/store/system/sled-drain/answer'
 import { ownerLists, ownersFile, stopStartPlan } from '@/store/system/sled-drain/plan'
 import { sledActions } from '@/store/system/sleds/actions'
 import { isProvisionable } from '@/store/system/sleds/rules'
-import { saveRequested } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Text } from '@/ui/Layout/Layout'
 import { TextField } from '@/ui/TextField/TextField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { useFiles } from '@/views/shell/files-context'
 import { useRoute } from '@/views/shell/route-context'
-import { CopyTextButton } from './CopyTextButton'
 import styles from './drain.module.css'
 
 interface StepProps {
@@ -95,7 +95,7 @@ function OwnStep({ sled, answer }: Omit<DrainPlanProps, 'ticks'>) {
 
 /** What others have to do, as texts to send. */
 function OwnersStep({ sled, answer, ticks }: DrainPlanProps) {
-  const send = useSend()
+  const files = useFiles()
   const { locale } = useLocale()
   const [until, setUntil] = useState('')
   const { serial } = sled.baseboard
@@ -119,12 +119,14 @@ function OwnersStep({ sled, answer, ticks }: DrainPlanProps) {
               <span>
                 {silo} / {project}: {pluralize('instance', count)}
               </span>
-              <CopyTextButton label={`Copy list for ${silo} / ${project}`} text={text} />
+              <CopyTextButton
+                tone="secondary"
+                label={`Copy list for ${silo} / ${project}`}
+                text={text}
+              />
             </div>
           ))}
-          <Button
-            onPress={() => send(saveRequested(ownersFile(answer.rows, serial, until, locale)))}
-          >
+          <Button onPress={() => files.save(ownersFile(answer.rows, serial, until, locale))}>
             Download CSV of all
           </Button>
           <Checkbox
@@ -146,7 +148,7 @@ export function DrainPlan({ sled, answer, ticks }: DrainPlanProps) {
   const tick = useTick(ticks)
   const left = answer.rows.length
   const isOpen = isProvisionable(sled.policy)
-  const [action] = sledActions(sled, answer.verdict)
+  const [action] = sledActions(sled)
   const isServiced = ticks.includes('service')
   const close = () =>
     send(navigationRequested({ to: withSearch(path, search, { plan: null }), replace: true }))
@@ -163,9 +165,8 @@ export function DrainPlan({ sled, answer, ticks }: DrainPlanProps) {
           <OwnStep sled={sled} answer={answer} />
           <OwnersStep sled={sled} answer={answer} ticks={ticks} />
           <Step title="Wait" isDone={left === 0}>
-            <p role="status">
-              {left === 0 ? 'Nothing is left here.' : `${formatNumber(left)} left`}
-            </p>
+            {left > 0 && <p>{formatNumber(left)} left</p>}
+            <p role="status">{left === 0 && 'Nothing is left here.'}</p>
             {left > 0 && (
               <Button onPress={() => send(drainAwaited({ sledId: sled.id }))}>
                 Notify me when it is empty

@@ -1,3 +1,4 @@
+import type { Query } from '@/api/operations/table'
 import { formatNumber } from '@/lib/number'
 import { formatBytes } from '@/lib/size'
 import { withSearch } from '@/lib/search'
@@ -17,8 +18,7 @@ import {
   selectOtherSleds,
   ticksOf,
 } from '@/store/system/sled-drain/drain'
-import { watchDrained } from '@/store/system/sled-drain/drained.saga'
-import { watchSave } from '@/store/tab/save.saga'
+import { watchDrained, watchDrainQuestions } from '@/store/system/sled-drain/drained.saga'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
@@ -26,6 +26,7 @@ import { LinkCell, SizeCell } from '@/ui/Cells/Cells'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { TwoLineCell } from '@/ui/Cells/TextCells'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
+import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
@@ -35,7 +36,6 @@ import { ListSection } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import { CopyTextButton } from './CopyTextButton'
 import { DrainBars } from './DrainBars'
 import { DrainPlan } from './DrainPlan'
 import styles from './drain.module.css'
@@ -141,27 +141,24 @@ type Drain = ReturnType<typeof selectDrain>
 
 /** The answer in one sentence, once all that it needs has been read. */
 function Verdict({ facts, answer, isRead }: Drain & { isRead: boolean }) {
-  const failed = facts.unread.find(({ what }) => what === 'the instances here')
+  const missing = facts.leaving ? 'the other sleds' : 'the instances of this sled'
   return (
-    <div role="status">
+    <>
       {!isRead && (
         <Message>
-          Reading {formatNumber(facts.answered)} of {formatNumber(facts.total)} answers…
+          Read {formatNumber(facts.answered)} of {formatNumber(facts.total)} lists…
         </Message>
       )}
-      {isRead && answer && (
-        <Message tone={answer.tone}>
-          <h2 className={styles.verdict}>{answer.verdict}</h2>
-        </Message>
-      )}
-      {isRead && !answer && (
-        <Message tone="notice">
-          <h2 className={styles.verdict}>
-            Cannot tell: the instances of this sled are not known. {failed?.reason}
-          </h2>
-        </Message>
-      )}
-    </div>
+      <div role="status">
+        {isRead && (
+          <Message tone={answer?.tone ?? 'notice'}>
+            <h2 className={styles.verdict}>
+              {answer?.verdict ?? `Cannot tell: ${missing} could not be read`}
+            </h2>
+          </Message>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -207,13 +204,19 @@ function Limits({ facts, notices }: Drain) {
   )
 }
 
+/** Reads one answer of the check, by itself: the next one does not have those before it read again. */
+function Reader({ query }: { query: Query }) {
+  useQueries([query])
+  return null
+}
+
 /** Whether what runs on a sled fits on the others, and a plan to empty it. */
 function DrainTab() {
   const send = useSend()
   const { sledId } = useParams(systemPaths.sledDrain)
   const { path, search } = useRoute()
   const choices = drainChoices(sledId, search)
-  useQueries(useAppSelector(state => selectDrainQueries(state, choices), areSameQueries))
+  const queries = useAppSelector(state => selectDrainQueries(state, choices), areSameQueries)
   const drain = useAppSelector(state => selectDrain(state, choices))
   const release = useAppSelector(selectRelease)
   const asOf = useAppSelector(state => selectDrainAsOf(state, choices))
@@ -224,10 +227,14 @@ function DrainTab() {
     send(navigationRequested({ to: withSearch(path, search, { plan: 'open' }), replace: true }))
   return (
     <Stack gap={5}>
+      {queries.map(query => (
+        <Reader key={JSON.stringify(query)} query={query} />
+      ))}
       <div className={styles.tools}>
         {answer?.rows.length ? null : <Refresh />}
         {isRead && answer && (
           <CopyTextButton
+            tone="secondary"
             label="Copy as text"
             text={answerText(facts, answer, notices, { release: `${release}`, asOf })}
           />
@@ -280,6 +287,6 @@ function DrainTab() {
   )
 }
 
-const sagas = [watchDrained, watchSave]
+const sagas = [watchDrained, watchDrainQuestions]
 
 export { columns, poll, sagas, DrainTab as View }
