@@ -24,7 +24,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { LinkCell, SizeCell } from '@/ui/Cells/Cells'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { TwoLineCell } from '@/ui/Cells/TextCells'
+import { TextCell, TwoLineCell } from '@/ui/Cells/TextCells'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Stack, Text } from '@/ui/Layout/Layout'
@@ -82,7 +82,7 @@ const columns: readonly Column<DrainRow>[] = [
     id: 'why',
     header: 'Why it may not',
     text: ({ why }) => why.join('; '),
-    cell: ({ why }) => (why.length === 0 ? <EmptyCell /> : <Text>{why.join('; ')}</Text>),
+    cell: ({ why }) => (why.length === 0 ? <EmptyCell /> : <TextCell>{why.join('; ')}</TextCell>),
   },
   {
     id: 'afterwards',
@@ -257,7 +257,7 @@ function DrainTab() {
           <Text as="h2" id="drain-instances" fontSize="lg" fontWeight="medium">
             Instances here
           </Text>
-          <Text as="p" color="text-muted">
+          <Text as="p" color="text-muted" marginBottom={3}>
             {answer.silos.map(({ name, count }) => `${name}: ${formatNumber(count)}`).join(', ')}
           </Text>
           <ListSection
