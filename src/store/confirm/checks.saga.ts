@@ -1,5 +1,14 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import { all, call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga'
+import {
+  all as together,
+  call,
+  fork,
+  put,
+  select,
+  spawn,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga'
 import { selectData, selectEntry, type QueryHandle } from '@/api/core/api'
 import type { Command, Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
@@ -204,7 +213,7 @@ function* describe({ href, asks }: events.ConfirmContent, source: string) {
   yield* call(loadScreen, match.route)
   const isAnswer = (event: Action) =>
     contentDescribed.match(event) && event.payload.source === source
-  const [answer] = yield* all([take(isAnswer), put(asks)])
+  const [answer] = yield* together([take(isAnswer), put(asks)])
   return contentDescribed.match(answer) ? { note: answer.payload.note } : {}
 }
 

@@ -110,7 +110,7 @@ const whyOf = (
       : []),
     ...(fitsOn > 0 && to === null ? ['fits alone, but not beside the others'] : []),
     ...(platform
-      ? [`needs ${platformName(platform)}, and the API does not say which sleds have it`]
+      ? [`needs the platform ${platformName(platform)}: the platforms of sleds are not in the API`]
       : []),
     ...unknownOf(instance, release),
   ]
