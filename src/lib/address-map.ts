@@ -110,12 +110,13 @@ export const withGaps = (span: IpSpan, marks: Marks): readonly AddressOrGap[] =>
   return parts
 }
 
-/** `1 address`, `18 addresses`; of more than 2⁵³, three digits and the size. */
-export const addressesText = (count: bigint): string => {
-  const isExact = count <= BigInt(Number.MAX_SAFE_INTEGER)
-  const number = isExact ? formatNumber(count) : bigNumber(count, 'en-US').text
-  return `${number} ${count === 1n ? 'address' : 'addresses'}`
-}
+/** A number of addresses; of more than 2⁵³, three digits and the size. */
+export const countText = (count: bigint): string =>
+  count <= BigInt(Number.MAX_SAFE_INTEGER) ? formatNumber(count) : bigNumber(count, 'en-US').text
+
+/** `1 address`, `18 addresses`. */
+export const addressesText = (count: bigint): string =>
+  `${countText(count)} ${count === 1n ? 'address' : 'addresses'}`
 
 /** The addresses of a subnet that the system keeps for itself, at its start. */
 const RESERVED = 5n

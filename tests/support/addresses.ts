@@ -65,6 +65,7 @@ const TABS = [
   '/system/silos/maze-war?tab=access',
   '/system/inventory/sleds/51ed51ed-0000-4000-8000-000000000001/drain?plan=open',
   '/system/networking/ip-pools/ip-pool-1?tab=silos',
+  '/system/networking/ip-pools/ip-pool-1?tab=addresses',
   '/system/alerting/receivers/broken-hook?tab=deliveries',
   '/system/alerting/receivers/broken-hook?tab=deliveries&delivery=a1e59a1e-0000-4000-8000-00000000000e',
   '/system/alerting/receivers/pager?tab=check',

@@ -19,6 +19,7 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
+import { lazy } from '@/ui/lazy/lazy'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { lateIcons } from '@/views/shared/late-icons'
@@ -33,7 +34,16 @@ const { 'ip-pools': Icon } = lateIcons
 const TABS = [
   { id: 'ranges', label: 'IP ranges' },
   { id: 'silos', label: 'Linked silos' },
+  { id: 'addresses', label: 'Addresses' },
 ]
+
+const PoolAddressesTab = lazy(
+  async () => (await import('../pool-addresses/PoolAddressesTab')).PoolAddressesTab,
+)
+
+/** The tabs of a pool: the API tells the addresses of unicast pools of silos only. */
+const tabsOf = (isForSilos: boolean, isUnicast: boolean) =>
+  TABS.filter(({ id }) => id === 'ranges' || (isForSilos && (id === 'silos' || isUnicast)))
 
 /** The page of an IP pool: its properties, its utilization, its ranges and its silos. */
 function IpPoolView({ children }: { children?: ReactNode }) {
@@ -44,6 +54,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   const pool = useAppSelector(state => selectIpPool(state, params))
   if (!pool) return null
   const isForSilos = pool.assignment !== SERVICES
+  const isUnicast = pool.poolType !== 'multicast'
   return (
     <>
       <ObjectHeader kind="IP pool" object={pool} icon={<Icon />} docs={ipPoolDocs} />
@@ -74,11 +85,17 @@ function IpPoolView({ children }: { children?: ReactNode }) {
       </Stack>
       <QueryTabs
         label="Parts of the IP pool"
-        tabs={isForSilos ? TABS : TABS.slice(0, 1)}
+        tabs={tabsOf(isForSilos, isUnicast)}
         current={tab}
         path={systemPaths.ipPool(params)}
       >
-        {tab === 'silos' && isForSilos ? <LinkedSilosTab /> : <IpPoolRangesTab {...params} />}
+        {tab === 'silos' && isForSilos ? (
+          <LinkedSilosTab />
+        ) : tab === 'addresses' && isForSilos && isUnicast ? (
+          <PoolAddressesTab />
+        ) : (
+          <IpPoolRangesTab {...params} />
+        )}
       </QueryTabs>
       {children}
     </>
