@@ -51,6 +51,11 @@ describe('the addresses of a pool that two silos use', () => {
     expect(letters('203.0.113.0–203.0.113.7')).toEqual(['F', 'f', 'E', 'E', 'S2', 'F', '?', '?'])
     expect(
       rows()
+        .map(([ip]) => ip?.charAt(10))
+        .join(''),
+    ).toBe('0123445')
+    expect(
+      rows()
         .filter(([ip]) => ip?.startsWith('203.0.113.4'))
         .map(cells => cells.slice(1, 5)),
     ).toEqual([

@@ -2,6 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
+import { ipOrder } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
 import { emphasis, rich } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
@@ -195,5 +196,9 @@ export const selectFound = (state: RootState, params: PoolParams, isAll: boolean
 export const durationText = (calls: number): string =>
   `about ${pluralize('second', Math.max(1, Math.ceil(calls / PER_SECOND)))}`
 
-/** The rows of the list. */
-export const toRows = (holdings: readonly Holding[]): readonly HoldingRow[] => holdings.map(toRow)
+/** The rows of the list, by address. */
+export const toRows = (holdings: readonly Holding[]): readonly HoldingRow[] =>
+  holdings
+    .map(holding => ({ holding, order: ipOrder(holding.ip) ?? 0n }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+    .map(({ holding }) => toRow(holding))
