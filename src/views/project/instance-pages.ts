@@ -16,6 +16,7 @@ import type { InstanceForms } from '@/store/project/forms'
 import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { projectPaths } from '@/store/project/paths'
+import { reachabilityPaths } from '@/store/project/reachability-paths'
 import { optional } from '@/store/queries/define'
 import { multicastOperations } from '@/api/operations/multicast'
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
@@ -116,6 +117,16 @@ export const routes = [
       }),
       // In place of the page, not in a tab of it.
       area({ layout: layouts.project }, [
+        page('project/reachability/page', reachabilityPaths.check, {
+          crumb: 'Reachability',
+          heading: 'Reachability',
+          queries: params => [
+            instanceViewQuery(params),
+            optional(networkInterfacesQuery(params)),
+            optional(externalIpsQuery(params)),
+          ],
+          screen: () => import('./reachability/page.screen'),
+        }),
         page('project/serial-console/page', projectPaths.serialConsole, {
           crumb: 'Serial console',
           queries: params => [instanceViewQuery(params)],

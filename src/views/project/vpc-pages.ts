@@ -14,6 +14,7 @@ import {
   allRoutersQuery,
 } from '@/store/project/routers/queries'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
+import { reachabilityPaths } from '@/store/project/reachability-paths'
 import {
   subnetListQuery,
   subnetViewQuery,
@@ -45,7 +46,7 @@ const firewallRules = page(
     screen: () => import('./firewall-rules/tab.screen'),
   },
   [
-    over('project/firewall-rules/create', projectPaths.firewallRuleCreate, {
+    over('project/firewall-rules/create', reachabilityPaths.ruleCreate, {
       create: 'New rule',
       queries: ruleFormQueries,
       screen: () => import('./firewall-rules/create.screen'),
@@ -55,7 +56,7 @@ const firewallRules = page(
       queries: ruleFormQueries,
       screen: () => import('./firewall-rules/clone.screen'),
     }),
-    over('project/firewall-rules/edit', projectPaths.firewallRule, {
+    over('project/firewall-rules/edit', reachabilityPaths.rule, {
       title: 'Edit rule',
       queries: ruleFormQueries,
       exists: (params, read) =>
@@ -111,11 +112,11 @@ const router = page(
     screen: () => import('./routers/page.screen'),
   },
   [
-    over('project/router-routes/create', projectPaths.routeCreate, {
+    over('project/router-routes/create', reachabilityPaths.routeCreate, {
       title: 'New route',
       screen: () => import('./router-routes/create.screen'),
     }),
-    over('project/router-routes/edit', projectPaths.route, {
+    over('project/router-routes/edit', reachabilityPaths.route, {
       title: 'Edit route',
       object: routeViewQuery,
       screen: () => import('./router-routes/edit.screen'),
@@ -160,7 +161,7 @@ const gateways = page(
     screen: () => import('./gateways/tab.screen'),
   },
   [
-    over('project/gateways/create', projectPaths.internetGatewayCreate, {
+    over('project/gateways/create', reachabilityPaths.gatewayCreate, {
       create: 'New internet gateway',
       screen: () => import('./gateways/create.screen'),
     }),
@@ -177,7 +178,7 @@ const gateways = page(
         screen: () => import('./gateways/page.screen'),
       },
       [
-        over('project/gateways/attach-pool', projectPaths.gatewayPoolAttach, {
+        over('project/gateways/attach-pool', reachabilityPaths.poolAttach, {
           title: 'Attach IP pool',
           queries: () => [optional(siloIpPoolsQuery)],
           screen: () => import('./gateways/attach-pool.screen'),

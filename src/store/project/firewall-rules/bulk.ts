@@ -5,7 +5,7 @@ import { selectionActions } from './actions'
 import type { RulesPlace } from './events'
 import type { RulesVerb } from './rules'
 
-const LABELS: Record<RulesVerb, string> = {
+const LABELS: Record<Exclude<RulesVerb, 'rename'>, string> = {
   enable: 'Enable',
   disable: 'Disable',
   delete: 'Delete',

@@ -13,12 +13,13 @@ const DONE: Record<RulesVerb, string> = {
   enable: 'enabled',
   disable: 'disabled',
   delete: 'deleted',
+  rename: 'updated',
 }
 
 type Change = ReturnType<typeof rulesChangeRequested>['payload']
 
 function* fail({ source, verb, names, isQuiet }: Change, error: ApiError, message = error.message) {
-  const title = `Could not ${verb} firewall rule${names.length === 1 ? '' : 's'}`
+  const title = `Could not ${verb === 'rename' ? 'update' : verb} firewall rule${names.length === 1 ? '' : 's'}`
   if (!isQuiet) yield* put(failureToast(error, { title, content: [message] }))
   yield* put(commandFailed({ source, error: { ...error, message } }))
 }
@@ -53,7 +54,7 @@ function* changeRules(change: Change) {
     yield* fail(change, found.error)
     return
   }
-  const plan = planChange(found.data.rules, change.names, change.verb)
+  const plan = planChange(found.data.rules, change.names, change.verb, change.vpcName)
   const refusal = plan.rules && (yield* writeRules(change, plan.rules))
   if (refusal) {
     yield* fail(change, refusal.error, explain(refusal))

@@ -5,7 +5,9 @@ import type { RichText } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
+import { returning, type CheckParams } from '../reachability-paths'
 import { ruleSaveRequested } from './events'
+import { PLAIN_PROTOCOLS } from './protocols'
 import { firewallRulesQuery } from './queries'
 import {
   checkRule,
@@ -20,43 +22,67 @@ import {
 
 const SUFFIX = '-copy'
 
+type Filled = CheckParams<'ruleCreate'>
+
+const ALLOWED = [...PLAIN_PROTOCOLS, { type: 'icmp6', value: null } as const]
+
+const LEAVE_TO = returning(projectPaths.firewallRules)
+
+/** The values of a rule that a check offers, which allows what it found denied. */
+const filledIn = ({
+  name,
+  priority,
+  target,
+  protocol,
+  port,
+  hostType,
+  host,
+}: Filled): RuleValues => ({
+  ...NEW_RULE,
+  ...(name && { name }),
+  ...(priority && { priority: Number(priority) }),
+  targets: target ? [{ type: 'instance', value: target }] : [],
+  protocols: ALLOWED.filter(({ type }) => type === protocol),
+  ports: port ? [port] : [],
+  hosts: host ? [{ type: hostType === 'instance' ? 'instance' : 'ip', value: host }] : [],
+})
+
 const copyName = (name: string) => name.slice(0, MAX_NAME_LENGTH - SUFFIX.length) + SUFFIX
 
 /**
  * Creates a rule: an empty one, or a copy of the rule whose id or name is `params.rule`. A saga
  * writes all rules together.
  */
-export const firewallRuleCreateForm = defineForm<
-  RuleValues,
-  unknown,
-  ProjectParams<'vpc'> & { rule?: string }
->({
+export const firewallRuleCreateForm = defineForm<RuleValues, unknown, Filled & { rule?: string }>({
   name: 'firewallRuleCreate',
   entries: ENTRIES,
   initial(context) {
     const { rule } = context.params
     const rules = presentRules(context)
     const original = rules.find(({ id }) => id === rule) ?? rules.find(({ name }) => name === rule)
-    return original ? { ...valuesOf(original), name: copyName(original.name) } : NEW_RULE
+    return original
+      ? { ...valuesOf(original), name: copyName(original.name) }
+      : filledIn(context.params)
   },
   check: (values, context) =>
     checkRule(
       values,
       presentRules(context).map(({ name }) => name),
     ),
-  succeeded: (_result, values, { params: { project, vpc } }) => ({
+  succeeded: (_result, values, { params }) => ({
     isDelegated: true,
     followUps: [
       ruleSaveRequested({
         form: 'firewallRuleCreate',
-        project,
-        vpc,
+        project: params.project,
+        vpc: params.vpc,
         opened: null,
         rule: ruleOf(values),
+        to: LEAVE_TO(params),
       }),
     ],
   }),
-  leaveTo: projectPaths.firewallRules,
+  leaveTo: LEAVE_TO,
 })
 
 /** Why no rule can be added to the VPC, or undefined. */

@@ -2,7 +2,8 @@ import { supports } from '@/api/releases/ladder'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
 import { IDENTITY_LABELS } from '@/store/forms/identity'
-import { projectPaths, type ProjectParams } from '../paths'
+import { projectPaths } from '../paths'
+import { returning, type CheckParams } from '../reachability-paths'
 import { ruleSaveRequested } from './events'
 import { protocolText } from './protocols'
 import { firewallRulesQuery } from './queries'
@@ -17,17 +18,15 @@ import {
   type RuleValues,
 } from './values'
 
-type Context = FormContext<ProjectParams<'firewallRule'>>
+type Context = FormContext<CheckParams<'rule'>>
+
+const LEAVE_TO = returning(projectPaths.firewallRules)
 
 const editedRule = (context: Context) =>
   presentRules(context).find(({ name }) => name === context.params.rule)
 
 /** Edits the rule named `params.rule`. A saga writes all rules together. */
-export const firewallRuleEditForm = defineEditForm<
-  RuleValues,
-  unknown,
-  ProjectParams<'firewallRule'>
->({
+export const firewallRuleEditForm = defineEditForm<RuleValues, unknown, CheckParams<'rule'>>({
   name: 'firewallRuleEdit',
   edits: {
     queries: ({ params }) => [firewallRulesQuery(params)],
@@ -78,9 +77,10 @@ export const firewallRuleEditForm = defineEditForm<
           vpc,
           opened: found ? toBody(found) : { ...ruleOf(values), name },
           rule: ruleOf(values),
+          to: LEAVE_TO(context.params),
         }),
       ],
     }
   },
-  leaveTo: projectPaths.firewallRules,
+  leaveTo: LEAVE_TO,
 })

@@ -16,6 +16,8 @@ export const ruleSaveRequested = createEvent<
     /** The rule as the user last saw it; null for a new one. */
     opened: RuleBody | null
     rule: RuleBody
+    /** Where to go once it is saved. */
+    to: string
   }
 >('firewallRules/saveRequested', { isLoggable })
 
@@ -27,6 +29,8 @@ export const rulesChangeRequested = createEvent<
     source: string
     names: readonly string[]
     verb: RulesVerb
+    /** The name that `rename` gives the VPC in them. */
+    vpcName?: string
     /** Without a toast about success or failure: who requested it reports that. */
     isQuiet?: boolean
   }

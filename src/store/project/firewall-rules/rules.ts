@@ -117,7 +117,7 @@ export const planSave = (
 }
 
 /** The changes that can be made to several rules at once. */
-export type RulesVerb = 'enable' | 'disable' | 'delete'
+export type RulesVerb = 'enable' | 'disable' | 'delete' | 'rename'
 
 export interface ChangePlan {
   /** The list to write; null if nothing changes. */
@@ -132,22 +132,41 @@ const withStatus = (rule: RuleBody, status: VpcFirewallRuleStatus): RuleBody => 
   status,
 })
 
-/** Applies the same change to several rules of the current list. */
+type Ends = Pick<RuleBody, 'targets' | 'filters'>
+
+/** The rule with the VPC’s own name in place of any other: a rule can name only its own VPC. */
+export const ownVpcRule = ({ targets, filters }: Ends, vpcName: string): Ends => {
+  const own = <End extends RuleBody['targets'][number]>(end: End): End =>
+    end.type === 'vpc' ? { ...end, value: vpcName } : end
+  return {
+    targets: targets.map(own),
+    filters: { ...filters, ...(filters.hosts && { hosts: filters.hosts.map(own) }) },
+  }
+}
+
+/**
+ * Applies the same change to several rules of the current list. `vpcName` is the name of their VPC
+ * that is to replace others.
+ */
 export const planChange = (
   rules: readonly VpcFirewallRule[],
   names: readonly string[],
   verb: RulesVerb,
+  vpcName = '',
 ): ChangePlan => {
   const isMeant = ({ name }: VpcFirewallRule) => names.includes(name)
   const present = rules.filter(isMeant)
   const status = verb === 'enable' ? 'enabled' : 'disabled'
-  const isDone = verb === 'delete' ? present.length === 0 : present.every(r => r.status === status)
+  const changed = (rule: VpcFirewallRule): RuleBody =>
+    verb === 'rename' ? { ...toBody(rule), ...ownVpcRule(rule, vpcName) } : withStatus(rule, status)
+  const isDone =
+    verb === 'delete' ? present.length === 0 : present.every(rule => isSame(rule, changed(rule)))
   return {
     rules: isDone
       ? null
       : rules
           .filter(rule => verb !== 'delete' || !isMeant(rule))
-          .map(rule => (isMeant(rule) ? withStatus(rule, status) : toBody(rule))),
+          .map(rule => (isMeant(rule) ? changed(rule) : toBody(rule))),
     present: present.map(({ name }) => name),
     gone: names.filter(name => !present.some(rule => rule.name === name)),
   }

@@ -8,7 +8,6 @@ import { navigationRequested } from '@/store/navigation/events'
 import { selectIsNavigating } from '@/store/navigation/selectors'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
-import { projectPaths } from '../paths'
 import type { ruleSaveRequested } from './events'
 import { explain, readRules, writeRules } from './list.saga'
 import { planSave, type SavePlan } from './rules'
@@ -33,13 +32,10 @@ const refusal = (message: string, fields: Record<string, string> = {}): FormFail
   fields,
 })
 
-function* finish({ form, project, vpc, opened, rule }: Save) {
+function* finish({ form, to, opened, rule }: Save) {
   const verb = opened ? 'updated' : 'created'
   yield* put(toastAdded({ content: ['Firewall rule ', emphasis(rule.name), ` ${verb}`] }))
-  if (yield* isWaiting(form))
-    yield* put(
-      navigationRequested({ to: projectPaths.firewallRules({ project, vpc }), replace: true }),
-    )
+  if (yield* isWaiting(form)) yield* put(navigationRequested({ to, replace: true }))
 }
 
 function* carryOut(save: Save, plan: SavePlan) {

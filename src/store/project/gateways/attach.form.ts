@@ -5,6 +5,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { type Identity, identityForm } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { type ProjectParams, projectPaths } from '../paths'
+import { returning, type CheckParams } from '../reachability-paths'
 import { ONLY_ONE } from './gateways'
 import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, inGateway } from './queries'
 
@@ -17,10 +18,10 @@ interface AttachPoolValues extends Identity {
 export const gatewayPoolAttachForm = defineForm<
   AttachPoolValues,
   InternetGatewayIpPool,
-  ProjectParams<'internetGateway'>
+  CheckParams<'poolAttach'>
 >({
   name: 'gatewayPoolAttach',
-  initial: () => ({ ...identityForm.initial(), ipPool: '' }),
+  initial: ({ params: { pool = '' } }) => ({ ...identityForm.initial(), name: pool, ipPool: pool }),
   /** The attachment is usually called like the pool. */
   adjust: ({ name, ipPool }, changed) =>
     changed.includes('ipPool') && name === '' ? { name: ipPool } : {},
@@ -35,9 +36,9 @@ export const gatewayPoolAttachForm = defineForm<
   }),
   succeeded: (_pool, { ipPool }, { params }) => ({
     toast: { content: ['IP pool ', emphasis(ipPool), ' attached'] },
-    to: projectPaths.internetGateway(params),
+    to: returning(projectPaths.internetGateway)(params),
   }),
-  leaveTo: projectPaths.internetGateway,
+  leaveTo: returning(projectPaths.internetGateway),
 })
 
 interface AttachAddressValues extends Identity {

@@ -3,7 +3,8 @@ import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { created } from '@/store/forms/outcomes'
 import { errorsOf } from '@/store/forms/rules'
-import { projectPaths, type ProjectParams } from '../paths'
+import { projectPaths } from '../paths'
+import { returning, type CheckParams } from '../reachability-paths'
 import { inRouter, allRoutesQuery } from '../routers/queries'
 import {
   clearedEnds,
@@ -18,9 +19,14 @@ import {
 export interface RouteValues extends Identity, EndValues {}
 
 /** Creates a route of a custom router, over the router's page. */
-export const routeCreateForm = defineForm<RouteValues, RouterRoute, ProjectParams<'router'>>({
+export const routeCreateForm = defineForm<RouteValues, RouterRoute, CheckParams<'routeCreate'>>({
   name: 'routeCreate',
-  initial: () => ({ ...identityForm.initial(), ...NO_ENDS }),
+  initial: ({ params: { destination, gateway } }) => ({
+    ...identityForm.initial(),
+    ...NO_ENDS,
+    ...(destination && { destinationType: 'ip_net', destinationValue: destination }),
+    ...(gateway && { targetType: 'internet_gateway', targetValue: gateway }),
+  }),
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
   check: (values, { params, read }) =>
@@ -40,6 +46,6 @@ export const routeCreateForm = defineForm<RouteValues, RouterRoute, ProjectParam
       },
     },
   }),
-  succeeded: created('Route', projectPaths.router),
-  leaveTo: projectPaths.router,
+  succeeded: created('Route', returning(projectPaths.router)),
+  leaveTo: returning(projectPaths.router),
 })

@@ -8,6 +8,7 @@ import { updated } from '@/store/forms/outcomes'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
+import { returning, type CheckParams } from '../reachability-paths'
 import { inRouter, allRoutesQuery, routeViewQuery } from '../routers/queries'
 import type { RouteValues } from './create.form'
 import {
@@ -41,7 +42,7 @@ const toBody = (
 }
 
 /** Edits a route: all of it, or only the target of a default route. */
-export const routeEditForm = defineEditForm<RouteValues, RouterRoute, ProjectParams<'route'>>({
+export const routeEditForm = defineEditForm<RouteValues, RouterRoute, CheckParams<'route'>>({
   name: 'routeEdit',
   edits: {
     queries: ({ params }) => [routeViewQuery(params)],
@@ -78,9 +79,9 @@ export const routeEditForm = defineEditForm<RouteValues, RouterRoute, ProjectPar
       body: toBody(values, read(routeViewQuery(params)), initial),
     },
   }),
-  succeeded: updated('Route', projectPaths.router),
+  succeeded: updated('Route', returning(projectPaths.router)),
   advice: renameAdvice('route'),
-  leaveTo: projectPaths.router,
+  leaveTo: returning(projectPaths.router),
 })
 
 const selectKind = (state: RootState, params: ProjectParams<'route'>) =>

@@ -6,8 +6,10 @@ import {
   type InstanceRules,
 } from '@/store/project/instance-firewall/instance-firewall'
 import { projectPaths } from '@/store/project/paths'
+import { reachabilityPaths } from '@/store/project/reachability-paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import type { Column } from '@/ui/Table/Table'
 import { nameColumn } from '@/views/shared/columns'
 import { List } from '@/views/shared/list/List'
@@ -38,7 +40,11 @@ export function FirewallRulesCard() {
       <CardHeader
         title={TITLE}
         description="Lower numbers come first. The API does not report which rules are in effect."
-      />
+      >
+        <LinkButton size="sm" href={reachabilityPaths.check(params)}>
+          Check reachability
+        </LinkButton>
+      </CardHeader>
       <CardBody>
         <Notices
           pending={rules.isPending ? 'Reading the firewall rules…' : undefined}

@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import type { ActionViewModel } from '@/store/commands/action'
+import {
+  selectAttachIpActions,
+  selectExternalIpTable,
+} from '@/store/project/external-ips/external-ips'
+import { watchRuleWrites } from '@/store/project/firewall-rules/change.saga'
+import { instanceViewPoll } from '@/store/project/instance/instance'
+import { selectInstance, selectInstanceActions } from '@/store/project/instances/instances'
+import { projectPaths } from '@/store/project/paths'
+import { verdictText, type Verdict } from '@/store/project/reachability/check'
+import type { Fix } from '@/store/project/reachability/fixes'
+import { selectCheck, type CheckViewModel } from '@/store/project/reachability/reachability'
+import { allFloatingIpsQuery } from '@/store/project/queries'
+import { refreshRequested } from '@/store/queries/slice'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { selectOrigin } from '@/store/tab/slice'
+import { Button } from '@/ui/Button/Button'
+import { CardBlock, CardBody, CardStack } from '@/ui/CardBlock/CardBlock'
+import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Link } from '@/ui/Link/Link'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { RichText } from '@/ui/RichText/RichText'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { useRestrict } from '@/views/shared/actions/use-restrict'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { Freshness } from '@/views/shared/refresh/Freshness'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { useNetworkingReason } from '../networking/use-networking-reason'
+import { StepList } from './AnswerParts'
+import { QuestionForm } from './QuestionForm'
+import styles from './reachability.module.css'
+
+const docs: PageDocs = {
+  heading: 'reachability',
+  summary:
+    'What the rack is told to do with a packet, by its firewall rules, routes and addresses. Nothing is sent.',
+  links: [guide('Networking', 'configuring-guest-networking')],
+}
+
+const TONES: Record<Verdict, string | undefined> = {
+  reachable: styles.good,
+  blocked: styles.bad,
+  depends: styles.partly,
+  unknown: styles.unsure,
+  pending: styles.unsure,
+}
+
+/** Whether an instance can be reached, and what is in the way. */
+function ReachabilityPage() {
+  const params = useParams(projectPaths.instance)
+  const { search } = useRoute()
+  const { check, queries } = useAppSelector(state => selectCheck(state, search, params))
+  const name = useAppSelector(state => selectInstance(state, params)?.name) ?? params.instance
+  const [isBad, setIsBad] = useState(false)
+  useQueries([...queries, allFloatingIpsQuery(params)])
+  const { instances: Icon } = sectionIcons
+  return (
+    <>
+      <PageHeader title="Reachability" icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...docs} />
+      </PageHeader>
+      <p className={styles.subject}>
+        Of the instance <Link href={projectPaths.instanceNetworking(params)}>{name}</Link>. A check
+        of what the rack is told to do with a packet: it sends nothing.
+      </p>
+      <CardStack>
+        <CardBlock label="Question">
+          <CardBody>
+            <QuestionForm check={check} instance={name} onBad={setIsBad} />
+            <RecentChecks asked={check.asked} />
+          </CardBody>
+        </CardBlock>
+        <AnswerCard check={check} isOld={isBad || Object.values(check.errors).some(Boolean)} />
+      </CardStack>
+    </>
+  )
+}
+
+/** How many checks are remembered while the page is open. */
+const REMEMBERED = 10
+
+/** The checks of this visit, to return to. */
+function RecentChecks({ asked }: Pick<CheckViewModel, 'asked'>) {
+  const { path, search } = useRoute()
+  const [recent, setRecent] = useState<readonly { asked: string; to: string }[]>([])
+  if (recent[0]?.asked !== asked) {
+    const others = recent.filter(each => each.asked !== asked)
+    setRecent([{ asked, to: path + search }, ...others].slice(0, REMEMBERED))
+  }
+  if (recent.length < 2) return null
+  return (
+    <nav aria-label="Recent checks" className={styles.recent}>
+      <span>Recent checks:</span>
+      {recent.slice(1).map(each => (
+        <Link key={each.asked} href={each.to}>
+          {each.asked}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function AnswerCard({ check, isOld }: { check: CheckViewModel; isOld: boolean }) {
+  const send = useSend()
+  const { path, search } = useRoute()
+  const origin = useAppSelector(selectOrigin)
+  const { answer, verdict, fixes, text } = check
+  const isUnread = answer?.steps.some(step => step.isUnread)
+  return (
+    <CardBlock label="Answer">
+      <CardBody>
+        <div className={isOld ? styles.old : undefined}>
+          <h2 role="status" className={`${styles.verdict} ${TONES[answer?.verdict ?? 'pending']}`}>
+            {verdict}
+          </h2>
+          {isUnread && (
+            <Button size="sm" onPress={() => send(refreshRequested())}>
+              Try again
+            </Button>
+          )}
+          <Fixes fixes={fixes} />
+          {answer && (
+            <>
+              <StepList answer={answer} label="Steps" />
+              {answer.detour && (
+                <section aria-label="By external addresses">
+                  <h3 className={styles.verdict}>
+                    By external addresses: {verdictText(answer.detour)}
+                  </h3>
+                  <StepList answer={answer.detour} label="Steps by external addresses" />
+                </section>
+              )}
+              <Unseen check={check} />
+            </>
+          )}
+        </div>
+        <div className={styles.footer}>
+          <Freshness list={undefined} />
+          <CopyTextButton tone="secondary" label="Copy as text" text={text} />
+          <CopyTextButton tone="secondary" label="Copy link" text={origin + path + search} />
+        </div>
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+/** What can be done about the obstacle that decides. */
+function Fixes({ fixes }: { fixes: readonly Fix[] }) {
+  if (fixes.length === 0) return null
+  return (
+    <ul aria-label="What you can do" className={styles.fixes}>
+      {fixes.map((fix, index) => (
+        <FixItem key={index} {...fix} />
+      ))}
+    </ul>
+  )
+}
+
+function FixItem({ action, leadsTo, note }: Fix) {
+  const params = useParams(projectPaths.instance)
+  const restrict = useRestrict()
+  const attaching = useAppSelector(state => selectExternalIpTable(state, params)?.attaching.actions)
+  const instance = useAppSelector(state => selectInstance(state, params)?.actions)
+  const reason = useNetworkingReason()
+  const actions: readonly ActionViewModel[] =
+    action === 'attachIp'
+      ? (attaching ?? [])
+      : action === 'start'
+        ? (instance ?? []).filter(({ id }) => id === 'start')
+        : [reason && action.to ? { ...action, reason } : action]
+  const refused = actions.flatMap(each => restrict(each).reason ?? [])
+  return (
+    <li className={styles.fix}>
+      {refused.length === 0 ? (
+        actions.map(each => <ActionButton key={each.id} action={each} />)
+      ) : (
+        <span>
+          {actions.map(({ label }) => label).join(', ')}: <RichText text={refused} />
+        </span>
+      )}
+      <span>
+        Leads to: {leadsTo}. {note}
+      </span>
+    </li>
+  )
+}
+
+/** What no answer of the rack can say. Always last. */
+function Unseen({ check: { question } }: { check: CheckViewModel }) {
+  const params = useParams(projectPaths.instance)
+  const { traffic } = question
+  const port = 'port' in traffic ? traffic.port : undefined
+  return (
+    <section aria-label="What this cannot see" className={styles.unseen}>
+      <h3>What this cannot see</h3>
+      <p>
+        The firewall and the listener inside the guest, whether a change has reached the sled yet,
+        which takes seconds, the network outside and its filters, and the sender’s own side. Look at
+        the guest with its <Link href={projectPaths.serialConsole(params)}>serial console</Link>, or
+        try <code translate="no">{port ? `nc -vz [address] ${port}` : 'ping [address]'}</code> from
+        where it fails.
+      </p>
+    </section>
+  )
+}
+
+const actions = [selectAttachIpActions, selectInstanceActions]
+const sagas = [watchRuleWrites]
+
+export { actions, instanceViewPoll as poll, ReachabilityPage as View, sagas }
