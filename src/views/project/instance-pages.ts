@@ -17,11 +17,17 @@ import { instanceSettingsQueries } from '@/store/project/instance-settings/queri
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { projectPaths } from '@/store/project/paths'
 import { reachabilityPaths } from '@/store/project/reachability-paths'
+import { vpcOperations } from '@/store/project/vpc-operations'
 import { optional } from '@/store/queries/define'
 import { multicastOperations } from '@/api/operations/multicast'
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
-export const operations = { ...externalSubnetOperations, ...multicastOperations }
+export const operations = {
+  ...externalSubnetOperations,
+  ...multicastOperations,
+  // For what decides whether an instance can be reached.
+  ...vpcOperations,
+}
 
 export const dialogs = defineDialogs<InstanceForms>({
   externalSubnetAttach: {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { show } from '../instance-networking/shown'
 import { recordOf } from '../instances/support'
 
@@ -10,19 +11,36 @@ const verdict = () => screen.getByRole('heading', { level: 2 }).textContent
 const stateOf = (title: string) =>
   screen.getByRole('heading', { level: 4, name: title }).closest('li')?.dataset.state
 
-/** Renames the VPC as its rules call it, which is how the demo’s other VPCs are. */
-const usual = async (search = '') => {
+/** Mends what is in the way of the demo’s instance: a default route to a gateway that is gone. */
+const withGateway = async (search = '') => {
   const shown = await open(search)
-  const { press, settle, backend } = shown
-  await press(body(), 'button', 'Rename in 3 rules')
-  await press(screen.getByRole('dialog'), 'button', 'Rename')
-  await settle()
-  return { ...shown, db: backend.backendState.db }
+  const { db } = shown.backend.backendState
+  db.gateways.update(recordOf(db.gateways, 'internet-gateway-1').id, { name: 'outbound' })
+  await shown.send(refreshRequested())
+  await shown.settle()
+  return { ...shown, db }
+}
+
+/** And rules that name another VPC. */
+const usual = async (search = '') => {
+  const shown = await withGateway(search)
+  await shown.press(body(), 'button', 'Rename in 3 rules')
+  await shown.press(screen.getByRole('dialog'), 'button', 'Rename')
+  await shown.settle()
+  return shown
 }
 
 describe('the check of an instance', () => {
-  test('cannot tell if rules name another VPC, and offers to rename it in one write', async () => {
-    const { requests } = await open()
+  test('finds a default route to a gateway that does not exist, and offers its form', async () => {
+    await open()
+    expect(verdict()).toBe('Blocked by the route: none leads to destinations outside the VPC')
+    expect(
+      screen.getByRole('link', { name: 'Edit route default-v4' }).getAttribute('href'),
+    ).toMatch(/^\/projects\/mock-project\/vpcs\/mock-vpc\/routers\/.*\?back=/)
+  })
+
+  test('cannot tell if rules name another VPC, and offers to rename it', async () => {
+    const { requests } = await withGateway()
     expect(verdict()).toBe('Cannot tell: firewall rules name the VPC default')
     expect(screen.getByText(/Leads to: Reachable/)).toBeTruthy()
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
@@ -59,7 +77,7 @@ describe('the check of an instance', () => {
   test('counts a second obstacle behind the one that decides', async () => {
     const { db, settle, send } = await usual('?port=443')
     db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'stopped' })
-    await send({ type: 'queries/refreshRequested' } as never)
+    await send(refreshRequested())
     await settle()
     expect(verdict()).toBe('Blocked by the instance: db1 is stopped, 1 more obstacle behind it')
     expect([stateOf('Instance'), stateOf('Firewall, inbound')]).toEqual(['blocks', 'blocks'])

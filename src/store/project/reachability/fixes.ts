@@ -1,4 +1,4 @@
-import type { VpcFirewallRule, VpcFirewallRuleProtocol } from '@/api/generated/types'
+import type { RouterRoute, VpcFirewallRule, VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
 import { pluralize } from '@/lib/text'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
@@ -270,6 +270,40 @@ const withoutRoute = (asked: Asked, { vpc, router, route }: Of<'route'>): Fix[] 
   ]
 }
 
+/** Opens the system router’s way out, which leads to a gateway that does not exist. */
+const withTarget = (
+  asked: Asked,
+  { vpc, subnet, version }: Omit<Of<'noRoute'>, 'kind'>,
+  gateway: string,
+): Fix[] => {
+  const { facts, back } = asked
+  const { project } = facts
+  const found = facts.vpcs(subnet.vpcId)
+  const router = (dataOf(found.routers) ?? []).find(({ kind }) => kind === 'system')
+  const destination = version === 'v4' ? '0.0.0.0/0' : '::/0'
+  const isWayOut = (route: RouterRoute) =>
+    route.kind === 'default' && route.destination.value === destination
+  const route = router && (dataOf(found.routes(router.id)) ?? []).find(isWayOut)
+  if (!router || !route) return []
+  const target = { type: 'internet_gateway' as const, value: gateway }
+  const changed = changedVpc(facts, vpc, ({ routes }) => ({
+    routes: id => {
+      const present = routes(id)
+      return present && 'data' in present
+        ? { data: present.data.map(each => (each.id === route.id ? { ...each, target } : each)) }
+        : present
+    },
+  }))
+  const to = reachabilityPaths.route({ project, vpc, router: router.name, route: route.name, back })
+  return [
+    {
+      action: link('editRoute', `Edit route ${route.name}`, to),
+      leadsTo: leadsTo(changed, asked),
+      note: `Its gateway does not exist. The verdict is the one with the gateway ${gateway}.`,
+    },
+  ]
+}
+
 const withRoute = (asked: Asked, { vpc, subnet, version }: Of<'noRoute'>): Fix[] => {
   const { facts, back } = asked
   const { project } = facts
@@ -295,7 +329,7 @@ const withRoute = (asked: Asked, { vpc, subnet, version }: Of<'noRoute'>): Fix[]
       { action: link('addGateway', 'New internet gateway', to), leadsTo: leadsTo(changed, asked) },
     ]
   }
-  if (!router) return []
+  if (!router) return withTarget(asked, { vpc, subnet, version }, gateway.name)
   const destination = version === 'v4' ? '0.0.0.0/0' : '::/0'
   const route = {
     ...{ id: 'new', name: 'new', description: '', timeCreated: '', timeModified: '' },

@@ -115,9 +115,11 @@ function AnswerCard({ check, isOld }: { check: CheckViewModel; isOld: boolean })
     <CardBlock label="Answer">
       <CardBody>
         <div className={isOld ? styles.old : undefined}>
-          <h2 role="status" className={`${styles.verdict} ${TONES[answer?.verdict ?? 'pending']}`}>
-            {verdict}
-          </h2>
+          <div role="status">
+            <h2 className={`${styles.verdict} ${TONES[answer?.verdict ?? 'pending']}`}>
+              {verdict}
+            </h2>
+          </div>
           {isUnread && (
             <Button size="sm" onPress={() => send(refreshRequested())}>
               Try again
