@@ -1,61 +1,17 @@
-import type { RouterRoute, VpcFirewallRule, VpcFirewallRuleProtocol } from '@/api/generated/types'
+import type { VpcFirewallRule, VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
 import { pluralize } from '@/lib/text'
-import { confirmWith, type ActionViewModel } from '@/store/commands/action'
+import { confirmWith } from '@/store/commands/action'
 import { rulesChangeRequested } from '../firewall-rules/events'
 import { ownVpcRule } from '../firewall-rules/rules'
 import { requestForm } from '../forms'
 import { projectPaths } from '../paths'
 import { reachabilityPaths } from '../reachability-paths'
-import { check, verdictText, type Answer } from './check'
-import { dataOf, type Cause, type Facts, type MachineFacts, type VpcFacts } from './facts'
+import type { Answer } from './check'
+import { dataOf, type Facts } from './facts'
+import { changedMachine, changedVpc, leadsTo, link, type Asked, type Fix, type Of } from './fix'
 import type { Question } from './question'
-
-/** What can be done about what decides, and the verdict that it would lead to. */
-export interface Fix {
-  /** One of this feature, or those of the instance that attach addresses or start it. */
-  action: ActionViewModel | 'attachIp' | 'start'
-  /** The verdict afterwards: `Reachable as far as the rack is concerned`. */
-  leadsTo: string
-  /** What to know before: who could come in, what has to be stopped. */
-  note?: string
-}
-
-interface Asked {
-  facts: Facts
-  question: Question
-  /** The address of the check, which forms lead back to. */
-  back: string
-}
-
-type Of<Kind extends Cause['kind']> = Extract<Cause, { kind: Kind }>
-
-const changedVpc = (
-  facts: Facts,
-  name: string,
-  change: (vpc: VpcFacts) => Partial<VpcFacts>,
-): Facts => ({
-  ...facts,
-  vpcs: id => {
-    const vpc = facts.vpcs(id)
-    return dataOf(vpc.vpc)?.name === name ? { ...vpc, ...change(vpc) } : vpc
-  },
-})
-
-const changedMachine = (
-  facts: Facts,
-  name: string,
-  change: (machine: MachineFacts) => Partial<MachineFacts>,
-): Facts => {
-  const changed = (machine: MachineFacts) =>
-    dataOf(machine.instance)?.name === name ? { ...machine, ...change(machine) } : machine
-  return { ...facts, subject: changed(facts.subject), other: changed(facts.other) }
-}
-
-const leadsTo = (changed: Facts, { question }: Asked): string =>
-  verdictText(check(changed, question))
-
-const link = (id: string, label: string, to: string): ActionViewModel => ({ id, label, to })
+import { withoutRoute, withPool, withRoute, withTransit } from './route-fixes'
 
 /** The protocol filter of a rule for the packet; undefined if rules have none for it. */
 const protocolOf = ({ traffic, version }: Question): VpcFirewallRuleProtocol | undefined => {
@@ -219,176 +175,6 @@ const withAddress = (asked: Asked, { instance, version }: Of<'noAddress'>): Fix[
   return instance === dataOf(asked.facts.subject.instance)?.name
     ? [{ action: 'attachIp', leadsTo: leadsTo(changed, asked) }]
     : []
-}
-
-const withPool = (asked: Asked, { vpc, gateway, pools }: Of<'noPool'>): Fix[] => {
-  const { facts, back } = asked
-  return pools.flatMap((id): Fix[] => {
-    const pool = facts.poolNames.get(id)
-    if (pool === undefined) return []
-    const changed = changedVpc(facts, vpc, ({ attached }) => ({
-      attached: name => {
-        const found = attached(name)
-        return name === gateway
-          ? { ...found, pools: { data: [...(dataOf(found.pools) ?? []), id] } }
-          : found
-      },
-    }))
-    const to = reachabilityPaths.poolAttach({ project: facts.project, vpc, gateway, pool, back })
-    return [
-      {
-        action: link(`attachPool/${id}`, `Attach IP pool ${pool}`, to),
-        leadsTo: leadsTo(changed, asked),
-      },
-    ]
-  })
-}
-
-const withoutRoute = (asked: Asked, { vpc, router, route }: Of<'route'>): Fix[] => {
-  const { facts, back } = asked
-  const changed = changedVpc(facts, vpc, ({ routes }) => ({
-    routes: id => {
-      const found = routes(id)
-      return found && 'data' in found
-        ? { data: found.data.filter(each => each.id !== route.id) }
-        : found
-    },
-  }))
-  const to = reachabilityPaths.route({
-    project: facts.project,
-    vpc,
-    router,
-    route: route.name,
-    back,
-  })
-  return [
-    {
-      action: link('editRoute', `Edit route ${route.name}`, to),
-      leadsTo: leadsTo(changed, asked),
-      note: 'The verdict is the one without this route.',
-    },
-  ]
-}
-
-/** Opens the system router’s way out, which leads to a gateway that does not exist. */
-const withTarget = (
-  asked: Asked,
-  { vpc, subnet, version }: Omit<Of<'noRoute'>, 'kind'>,
-  gateway: string,
-): Fix[] => {
-  const { facts, back } = asked
-  const { project } = facts
-  const found = facts.vpcs(subnet.vpcId)
-  const router = (dataOf(found.routers) ?? []).find(({ kind }) => kind === 'system')
-  const destination = version === 'v4' ? '0.0.0.0/0' : '::/0'
-  const isWayOut = (route: RouterRoute) =>
-    route.kind === 'default' && route.destination.value === destination
-  const route = router && (dataOf(found.routes(router.id)) ?? []).find(isWayOut)
-  if (!router || !route) return []
-  const target = { type: 'internet_gateway' as const, value: gateway }
-  const changed = changedVpc(facts, vpc, ({ routes }) => ({
-    routes: id => {
-      const present = routes(id)
-      return present && 'data' in present
-        ? { data: present.data.map(each => (each.id === route.id ? { ...each, target } : each)) }
-        : present
-    },
-  }))
-  const to = reachabilityPaths.route({ project, vpc, router: router.name, route: route.name, back })
-  return [
-    {
-      action: link('editRoute', `Edit route ${route.name}`, to),
-      leadsTo: leadsTo(changed, asked),
-      note: `Its gateway does not exist. The verdict is the one with the gateway ${gateway}.`,
-    },
-  ]
-}
-
-const withRoute = (asked: Asked, { vpc, subnet, version }: Of<'noRoute'>): Fix[] => {
-  const { facts, back } = asked
-  const { project } = facts
-  const found = facts.vpcs(subnet.vpcId)
-  const gateways = dataOf(found.gateways) ?? []
-  const router = (dataOf(found.routers) ?? []).find(({ id }) => id === subnet.customRouterId)
-  const [gateway] = gateways
-  if (!gateway) {
-    const added = {
-      id: 'default',
-      name: 'default',
-      vpcId: subnet.vpcId,
-      description: '',
-      timeCreated: '',
-      timeModified: '',
-    }
-    const changed = changedVpc(facts, vpc, () => ({
-      gateways: { data: [added] },
-      attached: () => ({ pools: { data: [] }, addresses: { data: [] } }),
-    }))
-    const to = reachabilityPaths.gatewayCreate({ project, vpc, name: 'default', back })
-    return [
-      { action: link('addGateway', 'New internet gateway', to), leadsTo: leadsTo(changed, asked) },
-    ]
-  }
-  if (!router) return withTarget(asked, { vpc, subnet, version }, gateway.name)
-  const destination = version === 'v4' ? '0.0.0.0/0' : '::/0'
-  const route = {
-    ...{ id: 'new', name: 'new', description: '', timeCreated: '', timeModified: '' },
-    kind: 'custom' as const,
-    vpcRouterId: router.id,
-    destination: { type: 'ip_net' as const, value: destination },
-    target: { type: 'internet_gateway' as const, value: gateway.name },
-  }
-  const changed = changedVpc(facts, vpc, ({ routes }) => ({
-    routes: id => {
-      const present = routes(id)
-      return present && 'data' in present && id === router.id
-        ? { data: [...present.data, route] }
-        : present
-    },
-  }))
-  const to = reachabilityPaths.routeCreate({
-    ...{ project, vpc, router: router.name, destination, gateway: gateway.name, back },
-  })
-  return [{ action: link('addRoute', 'New route', to), leadsTo: leadsTo(changed, asked) }]
-}
-
-const withTransit = (asked: Asked, { instance, nic, ip }: Of<'transit'>): Fix[] => {
-  const { facts } = asked
-  const block = `${ip}/${ip.includes(':') ? 128 : 32}`
-  const { ipStack: stack } = nic
-  const adding = (each: { ip: string; transitIps: string[] }) => ({
-    ...each,
-    transitIps: [...each.transitIps, block],
-  })
-  const ipStack: typeof stack =
-    stack.type === 'dual_stack'
-      ? { ...stack, value: { v4: adding(stack.value.v4), v6: adding(stack.value.v6) } }
-      : { ...stack, value: adding(stack.value) }
-  const changed: Facts = {
-    ...facts,
-    vpcs: id => {
-      const vpc = facts.vpcs(id)
-      return {
-        ...vpc,
-        named: name => (name === instance ? { data: [{ ...nic, ipStack }] } : vpc.named(name)),
-      }
-    },
-  }
-  return [
-    {
-      action: {
-        id: 'addTransitIp',
-        label: `Edit network interface of ${instance}`,
-        event: requestForm('networkInterfaceEdit', {
-          project: facts.project,
-          instance,
-          id: nic.id,
-        }),
-      },
-      leadsTo: leadsTo(changed, asked),
-      note: `Add the transit IP ${block}, or a larger block. The instance ${instance} must be stopped for it.`,
-    },
-  ]
 }
 
 const running = (asked: Asked, { instance }: Of<'state'>): Fix[] => {

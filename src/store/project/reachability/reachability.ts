@@ -9,7 +9,8 @@ import type { RootState } from '@/store/setup/state'
 import { reachabilityPaths, type CheckParams } from '../reachability-paths'
 import { check, verdictText, type Answer } from './check'
 import { dataOf, ownBlocks, type Facts } from './facts'
-import { fixesFor, type Fix } from './fixes'
+import { fixesFor } from './fixes'
+import type { Fix } from './fix'
 import { questionText, readQuestion, type Question, type QuestionErrors } from './question'
 import { judging, type Source } from './reading'
 
@@ -63,14 +64,14 @@ const inputOf = weakMapMemoize(
 const versionsOf = (texts: readonly string[]) => texts.map(text => versionOf(text))
 
 /** The IP version that is asked about by default: one that connections can be made in. */
-const defaultVersion = ({ subject, other }: Facts, check: string | undefined) => {
+const defaultVersion = ({ subject, other }: Facts, kind: string | undefined) => {
   const own = (dataOf(subject.interfaces) ?? []).flatMap(({ ipStack }) => privateIps(ipStack))
   const theirs = (dataOf(other.interfaces) ?? []).flatMap(({ ipStack }) => privateIps(ipStack))
   const external = (dataOf(subject.ips) ?? []).filter(({ kind }) => kind !== 'snat')
   const offered =
-    check === 'from' || check === 'to'
+    kind === 'from' || kind === 'to'
       ? own.map(({ version }) => version).filter(v => theirs.some(({ version }) => version === v))
-      : check === 'internet'
+      : kind === 'internet'
         ? []
         : versionsOf(external.map(({ ip }) => ip))
   return offered.includes('v4') || !offered.includes('v6') ? 'v4' : 'v6'

@@ -79,11 +79,8 @@ export const withExceptions = (
   const what = `${isGood(rest.state) ? 'not' : 'only'} ${side} ${list}`
   const noun = side === 'from' ? 'source' : 'destination'
   const text = rich`${rest.text} Other routes apply to ${list}: ${differing[0]!.judgement.text}`
-  return judged('depends', text, `the ${noun}: ${what}`, {
-    ...((differing[0]!.judgement.cause ?? rest.cause)
-      ? { cause: differing[0]!.judgement.cause ?? rest.cause! }
-      : {}),
-  })
+  const cause = differing[0]!.judgement.cause ?? rest.cause
+  return judged('depends', text, `the ${noun}: ${what}`, cause && { cause })
 }
 
 /** Judges the route for replies to connections from outside: any gateway will do. */
