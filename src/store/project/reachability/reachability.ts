@@ -64,14 +64,14 @@ const inputOf = weakMapMemoize(
 const versionsOf = (texts: readonly string[]) => texts.map(text => versionOf(text))
 
 /** The IP version that is asked about by default: one that connections can be made in. */
-const defaultVersion = ({ subject, other }: Facts, kind: string | undefined) => {
+const defaultVersion = ({ subject, other }: Facts, asked: string | undefined) => {
   const own = (dataOf(subject.interfaces) ?? []).flatMap(({ ipStack }) => privateIps(ipStack))
   const theirs = (dataOf(other.interfaces) ?? []).flatMap(({ ipStack }) => privateIps(ipStack))
   const external = (dataOf(subject.ips) ?? []).filter(({ kind }) => kind !== 'snat')
   const offered =
-    kind === 'from' || kind === 'to'
+    asked === 'from' || asked === 'to'
       ? own.map(({ version }) => version).filter(v => theirs.some(({ version }) => version === v))
-      : kind === 'internet'
+      : asked === 'internet'
         ? []
         : versionsOf(external.map(({ ip }) => ip))
   return offered.includes('v4') || !offered.includes('v6') ? 'v4' : 'v6'
