@@ -65,6 +65,11 @@ const projectArea = area<ProjectParams<'project'>>(
       },
       [
         late(
+          'project/reachability-pages',
+          '/projects/:project/instances/:instance/reachability',
+          () => import('@/views/project/reachability-pages'),
+        ),
+        late(
           'project/instance-pages',
           '/projects/:project/instances/:instance{/*rest}',
           () => import('@/views/project/instance-pages'),

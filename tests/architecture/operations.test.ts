@@ -72,11 +72,8 @@ const namedIn = (paths: readonly string[]) =>
 const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
   'src/views/project/external-subnet-pages': externalSubnetOperations,
-  'src/views/project/instance-pages': {
-    ...externalSubnetOperations,
-    ...multicastOperations,
-    ...vpcOperations,
-  },
+  'src/views/project/instance-pages': { ...externalSubnetOperations, ...multicastOperations },
+  'src/views/project/reachability-pages': { ...externalSubnetOperations, ...vpcOperations },
   'src/views/project/vpc-pages': vpcOperations,
   'src/views/settings/pages': accountOperations,
   'src/views/silo/certificate-pages': systemOperations,

@@ -203,6 +203,7 @@ test.describe('the page', () => {
         'Reboot',
         'Resize',
         'View serial console',
+        'Check reachability',
         'Create similar',
         'Delete',
         'View JSON',

@@ -147,8 +147,9 @@ const pathOf = (pattern: string): string => {
     .replaceAll('\\/', '/')
 }
 
-/** Where most people start. Their screens are in the script itself. */
-const isFirst = ({ path }: BootRoute) => /^(\/(login|device|projects)\b.*|\/?)$/.test(path)
+/** Where most people start. Their screens are in the script itself. A check is begun elsewhere. */
+const isFirst = ({ path }: BootRoute) =>
+  /^(\/(login|device|projects)\b.*(?<!\/reachability)|\/?)$/.test(path)
 
 /** Some routes with the layouts and files that they use. */
 const screensOf = (

@@ -16,18 +16,11 @@ import type { InstanceForms } from '@/store/project/forms'
 import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { projectPaths } from '@/store/project/paths'
-import { reachabilityPaths } from '@/store/project/reachability-paths'
-import { vpcOperations } from '@/store/project/vpc-operations'
 import { optional } from '@/store/queries/define'
 import { multicastOperations } from '@/api/operations/multicast'
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 
-export const operations = {
-  ...externalSubnetOperations,
-  ...multicastOperations,
-  // For what decides whether an instance can be reached.
-  ...vpcOperations,
-}
+export const operations = { ...externalSubnetOperations, ...multicastOperations }
 
 export const dialogs = defineDialogs<InstanceForms>({
   externalSubnetAttach: {
@@ -123,16 +116,6 @@ export const routes = [
       }),
       // In place of the page, not in a tab of it.
       area({ layout: layouts.project }, [
-        page('project/reachability/page', reachabilityPaths.check, {
-          crumb: 'Reachability',
-          heading: 'Reachability',
-          queries: params => [
-            instanceViewQuery(params),
-            optional(networkInterfacesQuery(params)),
-            optional(externalIpsQuery(params)),
-          ],
-          screen: () => import('./reachability/page.screen'),
-        }),
         page('project/serial-console/page', projectPaths.serialConsole, {
           crumb: 'Serial console',
           queries: params => [instanceViewQuery(params)],

@@ -25,7 +25,7 @@ const withGateway = async (search = '') => {
 const usual = async (search = '') => {
   const shown = await withGateway(search)
   await shown.press(body(), 'button', 'Rename in 3 rules')
-  await shown.press(screen.getByRole('dialog'), 'button', 'Rename')
+  await shown.press(screen.getByRole('dialog'), 'button', 'Rename VPC in firewall rules')
   await shown.settle()
   return shown
 }
@@ -68,7 +68,7 @@ describe('the check of an instance', () => {
     const to = within(offer).getByRole('link', { name: 'Add firewall rule' }).getAttribute('href')!
     await send(navigationRequested({ to }))
     await settle()
-    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'allow-tcp-443')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'allow-tcp-443')
     await press(body(), 'button', 'Create rule')
     await settle()
     expect(verdict()).toBe('Reachable as far as the rack is concerned')

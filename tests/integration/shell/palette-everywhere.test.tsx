@@ -242,7 +242,7 @@ const EVERY_KIND: readonly (readonly [
     'Instances',
     'db1 mock-project',
     'Instance db1 · mock-project',
-    'Start, Stop, Reboot, Resize, View serial console, Create similar, Delete',
+    'Start, Stop, Reboot, Resize, View serial console, Check reachability, Create similar, Delete',
   ],
   [
     'disk-snapshot-error',

@@ -7,10 +7,18 @@ import { refreshRequested } from '@/store/queries/slice'
 import { requestForm } from '../forms'
 import { instanceDisksQuery } from '../instance-storage/queries'
 import { projectPaths, type ProjectParams } from '../paths'
+import { reachabilityPaths } from '../reachability-paths'
 import { reasonCannot } from './rules'
 
 export type InstanceActionId =
-  'start' | 'stop' | 'reboot' | 'resize' | 'serialConsole' | 'createSimilar' | 'delete'
+  | 'start'
+  | 'stop'
+  | 'reboot'
+  | 'resize'
+  | 'serialConsole'
+  | 'checkReachability'
+  | 'createSimilar'
+  | 'delete'
 
 export interface InstanceActionViewModel extends ActionViewModel {
   id: InstanceActionId
@@ -140,6 +148,11 @@ export const instanceActions = (
       id: 'serialConsole',
       label: 'View serial console',
       to: projectPaths.serialConsole({ project, instance: name }),
+    },
+    {
+      id: 'checkReachability',
+      label: 'Check reachability',
+      to: reachabilityPaths.check({ project, instance: name }),
     },
     {
       id: 'createSimilar',

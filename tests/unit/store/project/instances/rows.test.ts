@@ -50,6 +50,7 @@ describe('the rows of the list', () => {
       'Reboot',
       'Resize',
       'View serial console',
+      'Check reachability',
       'Create similar',
       'Delete',
     ])
@@ -115,6 +116,7 @@ describe('an instance on its own page', () => {
       'Reboot',
       'Resize',
       'View serial console',
+      'Check reachability',
       'Create similar',
       'Delete',
     ])
