@@ -23,6 +23,7 @@ import { seedLargeData } from './large'
 import { seedNetworkInterfaces } from './network-interfaces'
 import { seedNextUpdate } from './next-update'
 import { seedProjects, projectIds } from './projects'
+import { seedReach } from './reach'
 import { seedSilos } from './silos'
 import { seedSleds, sledIds } from './sleds'
 import { seedSnapshots } from './snapshots'
@@ -153,6 +154,20 @@ export const scenarios = {
     seed: (backendState: BackendState): void => {
       seedPresent(backendState)
       seedFullPool(backendState)
+      seedHistory(backendState)
+    },
+  },
+
+  /** Instances that can be reached, and some that cannot, each called after the reason. */
+  reach: {
+    from: 18,
+    seed: (backendState: BackendState): void => {
+      foundation(backendState)
+      seedUsers(backendState)
+      seedProjects(backendState)
+      seedPolicies(backendState)
+      seedNewer(backendState, { empty: true })
+      seedReach(backendState)
       seedHistory(backendState)
     },
   },

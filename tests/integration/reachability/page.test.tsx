@@ -7,7 +7,7 @@ import { recordOf } from '../instances/support'
 
 const open = (search = '') => show('db1', 'mock-project', `reachability${search}`)
 const body = () => document.body
-const verdict = () => screen.getByRole('heading', { level: 2 }).textContent
+const verdict = () => document.querySelector('main h2')?.textContent
 const stateOf = (title: string) =>
   screen.getByRole('heading', { level: 4, name: title }).closest('li')?.dataset.state
 

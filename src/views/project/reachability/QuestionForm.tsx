@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { navigationRequested } from '@/store/navigation/events'
-import type { CheckParams } from '@/store/project/reachability-paths'
+import { checkChanged, type CheckFields } from '@/store/project/reachability/asking.saga'
 import {
   CHECKS,
   messageError,
@@ -21,72 +20,69 @@ import { TextField } from '@/ui/TextField/TextField'
 import { useRoute } from '@/views/shell/route-context'
 import styles from './reachability.module.css'
 
-type Fields = Partial<
-  Record<Exclude<keyof CheckParams<'check'>, 'project' | 'instance'>, string | undefined>
->
-
-/** Changes fields of the address. What is at its default, and empty, is not in it. */
-const useChange = () => {
+const useChange = (isTyped = false) => {
   const send = useSend()
-  const { path, search } = useRoute()
-  return (fields: Fields) => {
-    const params = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(fields)) {
-      if (value) params.set(name, value)
-      else params.delete(name)
-    }
-    const query = params.size > 0 ? `?${String(params)}` : ''
-    send(navigationRequested({ to: path + query, replace: true }))
-  }
+  return (fields: CheckFields) => send(checkChanged({ fields, isTyped }))
 }
 
 interface TypedProps {
   name: 'port' | 'message' | 'remote' | 'other'
   label: string
-  /** In the address; typed text replaces it once it is valid. */
+  /** In the address. Typed text replaces it after a pause, once it is valid. */
   value: string
   initial?: string
   placeholder?: string
   items?: readonly string[]
   error: string | undefined
   errorOf: (text: string) => string | undefined
-  onBad: (isBad: boolean) => void
   isRequired?: boolean
 }
 
 /**
  * A field whose text goes into the address when it is valid. Until then the answer stands for the
- * last valid one.
+ * last valid one, dimmed.
  */
-function TypedField({ items, errorOf, onBad, value, initial = '', ...field }: TypedProps) {
-  const change = useChange()
+function TypedField({ items, errorOf, value, initial = '', ...field }: TypedProps) {
+  const change = useChange(true)
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (value || initial)
-  const problemOf = (given: string) => (given === '' ? undefined : errorOf(given))
-  const onChange = (next: string) => {
-    setTyped(next)
-    const problem = problemOf(next.trim())
-    onBad(problem !== undefined)
-    if (problem === undefined) change({ [field.name]: next.trim() })
+  /** What the address is going to have; null if it has it. */
+  const [sent, setSent] = useState<string | null>(null)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    if (sent === null) setTyped(null)
+    if (sent === value) setSent(null)
   }
-  const problem = problemOf(text.trim())
+  const text = typed ?? (value || initial)
+  const problem = text.trim() === '' ? undefined : errorOf(text.trim())
+  const onChange = (next: string) => {
+    const given = next.trim()
+    setTyped(next)
+    if (given !== '' && errorOf(given) !== undefined) return
+    setSent(given === value ? null : given)
+    change({ [field.name]: given })
+  }
+  const isTyping = typed !== null && typed.trim() !== value
   const props = {
     ...field,
     value: text,
     onChange,
-    onBlur: () => problem === undefined && setTyped(null),
-    error: problem ?? field.error,
+    error: problem ?? (isTyping ? undefined : field.error),
     isOptionalHidden: true,
     isMonospace: true,
   }
-  return items ? (
-    <Combobox
-      {...props}
-      items={items.map(item => ({ value: item, label: item }))}
-      allowsArbitraryValues
-    />
-  ) : (
-    <TextField {...props} />
+  return (
+    <div data-typing={isTyping || undefined}>
+      {items ? (
+        <Combobox
+          {...props}
+          items={items.map(item => ({ value: item, label: item }))}
+          allowsArbitraryValues
+        />
+      ) : (
+        <TextField {...props} />
+      )}
+    </div>
   )
 }
 
@@ -95,11 +91,10 @@ const any = (label: string) => ({ value: '', label })
 interface QuestionFormProps {
   check: CheckViewModel
   instance: string
-  onBad: (isBad: boolean) => void
 }
 
 /** What is asked about the instance. Each change is in the address at once. */
-export function QuestionForm({ check, instance, onBad }: QuestionFormProps) {
+export function QuestionForm({ check, instance }: QuestionFormProps) {
   const { question, errors, choices } = check
   const { kind, traffic, version } = question
   const { params } = useRoute()
@@ -129,7 +124,6 @@ export function QuestionForm({ check, instance, onBad }: QuestionFormProps) {
             items={choices.instances}
             error={errors.other}
             errorOf={text => (text === instance ? 'Choose another instance' : undefined)}
-            onBad={onBad}
             isRequired
           />
         )}
@@ -153,7 +147,6 @@ export function QuestionForm({ check, instance, onBad }: QuestionFormProps) {
             {...(traffic.protocol !== 'other' && { items: choices.ports })}
             error={errors.port}
             errorOf={traffic.protocol === 'other' ? protocolError : portError}
-            onBad={onBad}
           />
         )}
         {traffic.protocol === 'icmp' && traffic.message && (
@@ -164,7 +157,6 @@ export function QuestionForm({ check, instance, onBad }: QuestionFormProps) {
             placeholder="Echo (ping), or a type such as 3/4"
             error={errors.message}
             errorOf={messageError}
-            onBad={onBad}
           />
         )}
         {choices.interfaces.length > 1 && (
@@ -198,7 +190,6 @@ export function QuestionForm({ check, instance, onBad }: QuestionFormProps) {
             placeholder="Any address"
             error={errors.remote}
             errorOf={text => remoteError(text, version)}
-            onBad={onBad}
           />
         )}
         {hasDualStack && (

@@ -8,6 +8,7 @@ import { watchRuleWrites } from '@/store/project/firewall-rules/change.saga'
 import { instanceViewPoll } from '@/store/project/instance/instance'
 import { selectInstance, selectInstanceActions } from '@/store/project/instances/instances'
 import { projectPaths } from '@/store/project/paths'
+import { watchQuestion } from '@/store/project/reachability/asking.saga'
 import { verdictText, type Verdict } from '@/store/project/reachability/check'
 import type { Fix } from '@/store/project/reachability/fix'
 import { selectCheck, type CheckViewModel } from '@/store/project/reachability/reachability'
@@ -18,6 +19,7 @@ import { selectOrigin } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardStack } from '@/ui/CardBlock/CardBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { cx } from '@/ui/cx'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Link } from '@/ui/Link/Link'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -55,7 +57,6 @@ function ReachabilityPage() {
   const { search } = useRoute()
   const { check, queries } = useAppSelector(state => selectCheck(state, search, params))
   const name = useAppSelector(state => selectInstance(state, params)?.name) ?? params.instance
-  const [isBad, setIsBad] = useState(false)
   useQueries([...queries, allFloatingIpsQuery(params)])
   const { instances: Icon } = sectionIcons
   return (
@@ -68,15 +69,17 @@ function ReachabilityPage() {
         Of the instance <Link href={projectPaths.instanceNetworking(params)}>{name}</Link>. A check
         of what the rack is told to do with a packet: it sends nothing.
       </p>
-      <CardStack>
-        <CardBlock label="Question">
-          <CardBody>
-            <QuestionForm check={check} instance={name} onBad={setIsBad} />
-            <RecentChecks asked={check.asked} />
-          </CardBody>
-        </CardBlock>
-        <AnswerCard check={check} isOld={isBad || Object.values(check.errors).some(Boolean)} />
-      </CardStack>
+      <div className={styles.page}>
+        <CardStack>
+          <CardBlock label="Question">
+            <CardBody>
+              <QuestionForm check={check} instance={name} />
+              <RecentChecks asked={check.asked} />
+            </CardBody>
+          </CardBlock>
+          <AnswerCard check={check} />
+        </CardStack>
+      </div>
     </>
   )
 }
@@ -105,16 +108,17 @@ function RecentChecks({ asked }: Pick<CheckViewModel, 'asked'>) {
   )
 }
 
-function AnswerCard({ check, isOld }: { check: CheckViewModel; isOld: boolean }) {
+function AnswerCard({ check }: { check: CheckViewModel }) {
   const send = useSend()
   const { path, search } = useRoute()
   const origin = useAppSelector(selectOrigin)
-  const { answer, verdict, fixes, text } = check
+  const { answer, verdict, fixes, text, errors } = check
+  const isOld = Object.values(errors).some(Boolean)
   const isUnread = answer?.steps.some(step => step.isUnread)
   return (
     <CardBlock label="Answer">
       <CardBody>
-        <div className={isOld ? styles.old : undefined}>
+        <div className={cx(styles.answer, isOld && styles.old)}>
           <div role="status">
             <h2 className={`${styles.verdict} ${TONES[answer?.verdict ?? 'pending']}`}>
               {verdict}
@@ -212,6 +216,6 @@ function Unseen({ check: { question } }: { check: CheckViewModel }) {
 }
 
 const actions = [selectAttachIpActions, selectInstanceActions]
-const sagas = [watchRuleWrites]
+const sagas = [watchRuleWrites, watchQuestion]
 
 export { actions, instanceViewPoll as poll, ReachabilityPage as View, sagas }
