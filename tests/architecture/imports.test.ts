@@ -188,7 +188,7 @@ describe('imports', () => {
     const parts = sources.filter(({ path }) => ROUTE_TREE.test(path))
     expect(parts.length).toBeGreaterThan(15)
     const data =
-      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+|queries\/define)|store\/.+\/(paths|queries|forms)|views\/shell\/route-tree)$/
+      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+|queries\/define)|store\/.+\/([\w-]*paths|queries|forms)|views\/shell\/route-tree)$/
     const isPart = (target: string | null) => ROUTE_TREE.test(`${target}.ts`)
     expect(
       broken(parts, ({ path }, { target, isTypeOnly, isDynamic }) =>

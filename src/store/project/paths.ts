@@ -18,6 +18,7 @@ export const projectPaths = {
   instanceMetricsNetwork: definePath('/projects/:project/instances/:instance/metrics/network'),
   instanceConnect: definePath('/projects/:project/instances/:instance/connect'),
   instanceSettings: definePath('/projects/:project/instances/:instance/settings'),
+  instanceReachability: definePath('/projects/:project/instances/:instance/reachability'),
   serialConsole: definePath('/projects/:project/instances/:instance/serial-console'),
   disks: definePath('/projects/:project/disks'),
   diskCreate: definePath('/projects/:project/disks-new'),

@@ -21,7 +21,7 @@ import {
   vpcByIdQuery,
 } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
-import { rulesFor, type InterfacePlace } from './matching'
+import { rulesFor, type InterfacePlace } from './rules'
 
 export interface InstanceRuleRow extends VpcFirewallRule {
   href: string

@@ -7,7 +7,6 @@ import { refreshRequested } from '@/store/queries/slice'
 import { requestForm } from '../forms'
 import { instanceDisksQuery } from '../instance-storage/queries'
 import { projectPaths, type ProjectParams } from '../paths'
-import { reachabilityPaths } from '../reachability-paths'
 import { reasonCannot } from './rules'
 
 export type InstanceActionId =
@@ -152,7 +151,7 @@ export const instanceActions = (
     {
       id: 'checkReachability',
       label: 'Check reachability',
-      to: reachabilityPaths.check({ project, instance: name }),
+      to: projectPaths.instanceReachability({ project, instance: name }),
     },
     {
       id: 'createSimilar',

@@ -2,22 +2,7 @@ import { call, put, race, select, take, takeLatest } from 'typed-redux-saga'
 import { loadStarted, navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { wait } from '@/store/setup/effects'
-import { createEvent } from '@/store/setup/event'
-import type { CheckParams } from '../reachability-paths'
-
-/** What can be asked, as the address has it. */
-export type CheckFields = Partial<
-  Record<Exclude<keyof CheckParams<'check'>, 'project' | 'instance'>, string | undefined>
->
-
-/**
- * Fields of the question have other values. Those that are empty or undefined are left out of the
- * address. Typed ones wait for a pause in typing.
- */
-export const checkChanged = createEvent<{ fields: CheckFields; isTyped: boolean }>(
-  'reachability/changed',
-  { isLoggable: true },
-)
+import { checkChanged, type CheckFields } from './reachability'
 
 /** In milliseconds. */
 const PAUSE = 300

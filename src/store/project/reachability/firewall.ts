@@ -3,7 +3,7 @@ import { privateIps } from '@/lib/ip-stack'
 import { linked, rich, type RichPart } from '@/lib/rich-text'
 import { commaSeries } from '@/lib/text'
 import { projectPaths } from '../paths'
-import { matchingTargets } from '../instance-firewall/matching'
+import { matchingTargets } from '../instance-firewall/rules'
 import {
   dataOf,
   judged,

@@ -5,6 +5,7 @@ import { parseIp } from '@/lib/ip'
 import { privateIps, versionOf } from '@/lib/ip-stack'
 import { plainText } from '@/lib/rich-text'
 import { selectSupports } from '@/store/release/release'
+import { createEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { reachabilityPaths, type CheckParams } from '../reachability-paths'
 import { check, verdictText, type Answer } from './check'
@@ -15,6 +16,20 @@ import { questionText, readQuestion, type Question, type QuestionErrors } from '
 import { judging, type Source } from './reading'
 
 type Params = CheckParams<'check'>
+
+/** What can be asked, as the address has it. */
+export type CheckFields = Partial<
+  Record<Exclude<keyof CheckParams<'check'>, 'project' | 'instance'>, string | undefined>
+>
+
+/**
+ * Fields of the question have other values. Those that are empty or undefined are left out of the
+ * address. Typed ones wait for a pause in typing.
+ */
+export const checkChanged = createEvent<{ fields: CheckFields; isTyped: boolean }>(
+  'reachability/changed',
+  { isLoggable: true },
+)
 
 /** A check of an instance, as the page shows it. */
 export interface CheckViewModel {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { selectSshAddress, sshCommand } from '@/store/project/instance-connect/commands'
 import { instanceViewPoll } from '@/store/project/instance/instance'
 import { projectPaths } from '@/store/project/paths'
-import { reachabilityPaths } from '@/store/project/reachability-paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardFooter, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
@@ -72,7 +71,7 @@ function SshCard() {
         )}
       </CardBody>
       <CardFooter learnMore={guide('SSH', 'remote-access#ssh')}>
-        <LinkButton href={reachabilityPaths.check(params)} size="sm">
+        <LinkButton href={projectPaths.instanceReachability(params)} size="sm">
           Check reachability
         </LinkButton>
       </CardFooter>

@@ -6,7 +6,6 @@ import {
   type InstanceRules,
 } from '@/store/project/instance-firewall/instance-firewall'
 import { projectPaths } from '@/store/project/paths'
-import { reachabilityPaths } from '@/store/project/reachability-paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
@@ -41,7 +40,7 @@ export function FirewallRulesCard() {
         title={TITLE}
         description="Lower numbers come first. The API does not report which rules are in effect."
       >
-        <LinkButton size="sm" href={reachabilityPaths.check(params)}>
+        <LinkButton size="sm" href={projectPaths.instanceReachability(params)}>
           Check reachability
         </LinkButton>
       </CardHeader>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '@/lib/number'
 import type { Answer } from '@/store/project/reachability/check'
 import type { RuleResult, Step, StepState } from '@/store/project/reachability/facts'
 import { stateWord } from '@/store/project/reachability/reachability'
@@ -60,7 +61,7 @@ function Rules({ rules, title }: { rules: readonly RuleResult[]; title: string }
       )}
       {shown.length < rules.length && (
         <Button size="sm" tone="ghost" onPress={() => setIsWhole(true)}>
-          All {rules.length}
+          All {formatNumber(rules.length)}
         </Button>
       )}
       {rules.length === 0 && <p>The VPC has no rules.</p>}

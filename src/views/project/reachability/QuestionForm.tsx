@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { checkChanged, type CheckFields } from '@/store/project/reachability/asking.saga'
 import {
   CHECKS,
   messageError,
@@ -9,7 +8,11 @@ import {
   remoteError,
   type CheckKind,
 } from '@/store/project/reachability/question'
-import type { CheckViewModel } from '@/store/project/reachability/reachability'
+import {
+  checkChanged,
+  type CheckFields,
+  type CheckViewModel,
+} from '@/store/project/reachability/reachability'
 import { useSupports } from '@/store/release/release'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

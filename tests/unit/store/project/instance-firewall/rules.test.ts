@@ -4,7 +4,7 @@ import {
   matchingTargets,
   rulesFor,
   type RuleSubject,
-} from '@/store/project/instance-firewall/matching'
+} from '@/store/project/instance-firewall/rules'
 
 const db1: RuleSubject = {
   instance: 'db1',
