@@ -50,7 +50,7 @@ const ofOther = (steps: readonly Step[], name: string): readonly Step[] =>
   steps.map(each => ({
     ...each,
     id: `other-${each.id}`,
-    title: `${each.title} of ${name}`,
+    title: each.id === 'instance' ? `Instance ${name}` : `${each.title} of ${name}`,
     rank: each.rank + OTHER_SIDE,
   }))
 

@@ -82,7 +82,7 @@ export const judgeNic = (
         )
       : judged('blocks', rich`The instance has no network interface ${name}.`)
   const ip = addressOf(nic, version)
-  const kind = nic.primary ? ', the primary one' : ''
+  const kind = nic.primary ? ', the primary one,' : ''
   return ip
     ? judged('passes', rich`${nic.name}${kind} has the address ${ip}.`)
     : judged(

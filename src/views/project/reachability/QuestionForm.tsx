@@ -147,6 +147,7 @@ export function QuestionForm({ check, instance }: QuestionFormProps) {
             label={traffic.protocol === 'other' ? 'Number' : 'Port'}
             value={params.port ?? ''}
             initial={traffic.protocol === 'other' ? '47' : '22'}
+            placeholder={traffic.protocol === 'other' ? '47' : '22'}
             {...(traffic.protocol !== 'other' && { items: choices.ports })}
             error={errors.port}
             errorOf={traffic.protocol === 'other' ? protocolError : portError}
