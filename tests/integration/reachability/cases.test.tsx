@@ -104,7 +104,7 @@ test('routes and addresses decide', async () => {
   db.subnets.update(s1!.id, { customRouterId: null })
   expect(await ask('web', '?check=from&other=mon')).toBe('Blocked by different VPCs')
   expect(
-    screen.getByRole('heading', { level: 3, name: /^By external addresses/ }).textContent,
+    screen.getByRole('heading', { level: 2, name: /^By external addresses/ }).textContent,
   ).toBe('By external addresses: Depends on the network outside, which must bring it back')
   for (const { id } of db.gatewayPools.in(db.gateways.named(vpc.id, 'default')!.id))
     db.gatewayPools.remove(id)

@@ -9,7 +9,7 @@ const open = (search = '') => show('db1', 'mock-project', `reachability${search}
 const body = () => document.body
 const verdict = () => document.querySelector('main h2')?.textContent
 const stateOf = (title: string) =>
-  screen.getByRole('heading', { level: 4, name: title }).closest('li')?.dataset.state
+  screen.getByRole('heading', { level: 3, name: title }).closest('li')?.dataset.state
 
 /** Mends what is in the way of the demo’s instance: a default route to a gateway that is gone. */
 const withGateway = async (search = '') => {

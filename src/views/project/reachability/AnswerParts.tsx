@@ -76,7 +76,7 @@ function StepItem({ step, isDecider }: { step: Step; isDecider: boolean }) {
   return (
     <li className={styles.step} data-state={state}>
       <div className={styles.head}>
-        <h4 className={styles.title}>{title}</h4>
+        <h3 className={styles.title}>{title}</h3>
         <Badge tone={TONES[state]}>{stateWord(state)}</Badge>
         {isDecider && <Badge tone="info">Decides</Badge>}
         {hasMore && (

@@ -135,9 +135,9 @@ function AnswerCard({ check }: { check: CheckViewModel }) {
               <StepList answer={answer} label="Steps" />
               {answer.detour && (
                 <section aria-label="By external addresses">
-                  <h3 className={styles.verdict}>
+                  <h2 className={styles.verdict}>
                     By external addresses: {verdictText(answer.detour)}
-                  </h3>
+                  </h2>
                   <StepList answer={answer.detour} label="Steps by external addresses" />
                 </section>
               )}
