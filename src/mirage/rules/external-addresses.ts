@@ -60,7 +60,7 @@ const nextShare = (db: Db, poolId: string): Share => {
 }
 
 /** Assigns a share of an address of the pool. */
-const insertSourceNat = (
+export const insertSourceNat = (
   { db, ids }: BackendState,
   instance: InstanceRecord,
   poolId: string,
