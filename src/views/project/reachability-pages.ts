@@ -2,7 +2,11 @@ import { externalSubnetOperations } from '@/api/operations/external'
 import { vpcOperations } from '@/api/operations/vpc'
 import { layouts } from '@/store/layouts'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
-import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '@/store/project/queries'
+import {
+  externalIpsQuery,
+  instanceViewQuery,
+  networkInterfacesQuery,
+} from '@/store/project/queries'
 import { reachabilityPaths } from '@/store/project/reachability-paths'
 import { optional } from '@/store/queries/define'
 import { area, page } from '@/views/shell/route-tree'
