@@ -7,6 +7,12 @@ const USABLE_SHARE = 0.7
 const DISK_TB_PER_SLED = 32
 const TIB_PER_TB = 0.909
 
+/**
+ * The share of a sled's memory that its instances can have: an estimate, because the API does not
+ * tell. By the rack's configuration, it is 91 % of what the control plane leaves.
+ */
+export const INSTANCE_MEMORY_SHARE = 0.84
+
 export interface SledResources {
   /** Bytes. */
   readonly usablePhysicalRam: number

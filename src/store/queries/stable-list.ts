@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Entry } from '@/api/core/api'
+import { selectEntry, type AnswerOf, type ApiState, type Entry } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
 
 /** Returns the same list while its items are the same, for selectors over any number of queries. */
 export const sameList = weakMapMemoize(<Item>(...items: Item[]): readonly Item[] => items)
@@ -21,3 +22,24 @@ export const keepSame = <Item>() => {
 /** Whether a query has an answer or an error. */
 export const isAnswered = (entry: Entry<unknown> | undefined): boolean =>
   entry?.data !== undefined || entry?.error !== undefined
+
+/** How many of many queries are read at the same time. */
+const AT_ONCE = 4
+
+/** Of many queries, those that have been answered or refused, and the next ones to read. */
+export const nextReads = <Q extends Query>(
+  state: ApiState,
+  queries: readonly Q[],
+): readonly Q[] => {
+  let waiting = 0
+  return queries.filter(query => isAnswered(selectEntry(state, query)) || (waiting += 1) <= AT_ONCE)
+}
+
+const keepEntries = keepSame<unknown>()
+
+/** What is known of many queries: the same list until that changes. */
+export const selectEntries = <Q extends Query>(state: ApiState, queries: readonly Q[]) =>
+  keepEntries(
+    queries,
+    queries.map(query => selectEntry(state, query)),
+  ) as readonly (Entry<AnswerOf<Q>> | undefined)[]

@@ -34,7 +34,7 @@ export interface SystemForms {
   scimTokenCreate: OfSilo
   siloCertificateAdd: object
   siloIpPoolLink: OfSilo
-  siloQuotasEdit: OfSilo
+  siloQuotasEdit: OfSilo & Partial<Record<'cpus' | 'memory' | 'storage', string>>
   siloSubnetPoolLink: OfSilo
   supportBundleComment: SystemParams<'supportBundle'>
   switchPortApply: SystemParams<'switchPort'>

@@ -4,7 +4,7 @@ import type { Instance, Project } from '@/api/generated/types'
 import { selectShownItems } from '@/store/lists/selectors'
 import { instanceListQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { isAnswered, sameList } from '@/store/queries/stable-list'
+import { nextReads, sameList } from '@/store/queries/stable-list'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { projectActions } from './actions'
@@ -21,9 +21,8 @@ export type InstanceCounts =
 const LOADING: InstanceCounts = { kind: 'loading' }
 const UNCOUNTED: InstanceCounts = { kind: 'uncounted' }
 
-/** The projects in view whose instances are counted at most, and how many of them at once. */
+/** The projects in view whose instances are counted at most. */
 export const MOST_COUNTED = 20
-const AT_ONCE = 4
 
 const toCounts = weakMapMemoize(
   (
@@ -73,15 +72,10 @@ export const selectProjectRows = listRows(
 const toRead = weakMapMemoize((project: string) => instanceListQuery({ project }))
 
 /** The lists to count: those in view that were read, and the next ones. None is polled. */
-export const selectCountReads = (
-  state: RootState,
-): readonly ReturnType<typeof instanceListQuery>[] => {
-  let waiting = 0
-  return sameList(
-    ...selectCounted(state).flatMap(({ name }) => {
-      const query = toRead(name)
-      if (!isAnswered(selectEntry(state, query))) waiting += 1
-      return waiting <= AT_ONCE ? [query] : []
-    }),
+export const selectCountReads = (state: RootState) =>
+  sameList(
+    ...nextReads(
+      state,
+      selectCounted(state).map(({ name }) => toRead(name)),
+    ),
   )
-}

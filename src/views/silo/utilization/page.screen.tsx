@@ -10,6 +10,8 @@ import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { watchSave } from '@/store/tab/save.saga'
 import { selectWindow } from '@/store/time-range/selectors'
+import { watchWhatIf } from '@/store/silo/what-if/what-if'
+import { lazy } from '@/ui/lazy/lazy'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Stack } from '@/ui/Layout/Layout'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -28,6 +30,8 @@ const docs: PageDocs = {
     'How much of its quotas the silo has provisioned. CPU and memory count running instances, storage counts all disks and snapshots. Only operators see how much room the hardware has.',
   links: [guide('Metrics', 'operator/system-metrics')],
 }
+
+const SiloWhatIf = lazy(async () => (await import('./SiloWhatIf')).SiloWhatIf)
 
 /** The share of its quotas that the silo has provisioned, now and over time. */
 function UtilizationView() {
@@ -52,11 +56,12 @@ function UtilizationView() {
           subject={subject}
           picker={choices && { label: 'Choose project', param: 'project', choices, chosen }}
         />
+        <SiloWhatIf />
       </Stack>
     </>
   )
 }
 
-const sagas = [watchSiloCharts, watchSave]
+const sagas = [watchSiloCharts, watchSave, watchWhatIf]
 
 export { docs, siloUtilizationPoll as poll, sagas, UtilizationView as View }

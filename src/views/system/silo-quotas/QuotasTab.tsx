@@ -6,9 +6,10 @@ import {
   selectSiloQuotas,
   type QuotaRowViewModel,
 } from '@/store/system/silo-quotas/silo-quotas'
+import { lazy } from '@/ui/lazy/lazy'
 import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Grid } from '@/ui/Layout/Layout'
+import { Grid, Stack } from '@/ui/Layout/Layout'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { RichText } from '@/ui/RichText/RichText'
 import { unitOf } from '@/lib/utilization'
@@ -41,7 +42,9 @@ const columns: readonly Column<QuotaRowViewModel>[] = [
   { id: 'quota', header: 'Quota', cell: ({ quota, unit }) => <Amount value={quota} unit={unit} /> },
 ]
 
-/** How much of each resource a silo uses, and its quota. */
+const QuotaWhatIf = lazy(async () => (await import('./QuotaWhatIf')).QuotaWhatIf)
+
+/** How much of each resource a silo uses, its quota, and what other quotas would mean. */
 export function QuotasTab() {
   const params = useParams(systemPaths.silo)
   const quotas = useAppSelector(state => selectSiloQuotas(state, params))
@@ -57,7 +60,10 @@ export function QuotasTab() {
           <RichText text={notice} />
         </Message>
       )}
-      <Table label="Quotas" rows={quotas.rows} columns={columns} />
+      <Stack gap={6}>
+        <Table label="Quotas" rows={quotas.rows} columns={columns} />
+        <QuotaWhatIf />
+      </Stack>
     </>
   )
 }

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { GIB } from '@/lib/size'
+import type { NumberEntry } from '@/lib/number-entry'
+import { CUSTOM_PRESET, PRESET_FAMILIES } from '@/store/project/instance-create/presets'
+import { useSend } from '@/store/setup/hooks'
+import { type Amounts, moreByQuota, moreSentence, wantedSentence } from '@/store/silo/what-if/rules'
+import { entryIn, paramOf, whatIfChanged } from '@/store/silo/what-if/what-if'
+import { Stack, Text } from '@/ui/Layout/Layout'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { Select } from '@/ui/Select/Select'
+import { useRoute } from '@/views/shell/route-context'
+import styles from './what-if.module.css'
+
+/** Numbers that are tried, which the address holds. */
+export const useWhatIf = () => {
+  const send = useSend()
+  const { search } = useRoute()
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    send(whatIfChanged({ changes }))
+  return {
+    change,
+    /** A field bound to a parameter; `usual` is what it has without one. */
+    field: (name: string, usual: number | null) => ({
+      name,
+      value: entryIn(search, name, usual),
+      onChange: (entry: NumberEntry) => change({ [name]: paramOf(entry, usual) }),
+    }),
+  }
+}
+
+/** What a field has, if that can be counted with. */
+const numberIn = ({ value }: { value: NumberEntry }): number =>
+  typeof value === 'number' && value > 0 ? value : 0
+
+const sizeText = (ncpus: number, memory: number) => `${ncpus} vCPUs, ${memory} GiB`
+
+const SIZES = PRESET_FAMILIES.flatMap(({ presets }) =>
+  presets.map(({ id, ncpus, memory }) => ({
+    value: id,
+    label: sizeText(ncpus, memory),
+    ncpus,
+    memory,
+  })),
+).toSorted((one, other) => one.ncpus - other.ncpus || one.memory - other.memory)
+
+const choices = [...SIZES, { value: CUSTOM_PRESET, label: 'Custom' }]
+
+/** The smallest size, and a disk that most images fit on, in GiB. */
+const USUAL = { ncpus: 2, memory: 8, disk: 10 }
+
+interface HowManyMoreProps {
+  provisioned: Amounts
+  quotas: Amounts
+  /** What else is said of that size. */
+  children?: (size: Amounts) => ReactNode
+}
+
+/** How many more instances of a size there can be. */
+export function HowManyMore({ provisioned, quotas, children }: HowManyMoreProps) {
+  const { field, change } = useWhatIf()
+  const vcpus = field('vcpus', USUAL.ncpus)
+  const memory = field('ram', USUAL.memory)
+  const disk = field('disk', USUAL.disk)
+  const wanted = field('n', null)
+  const size = {
+    cpus: numberIn(vcpus),
+    memory: numberIn(memory) * GIB,
+    storage: numberIn(disk) * GIB,
+  }
+  const more = moreByQuota(provisioned, quotas, size)
+  const preset = SIZES.find(each => each.ncpus === vcpus.value && each.memory === memory.value)
+  const choose = (id: string) => {
+    const chosen = SIZES.find(({ value }) => value === id)
+    if (!chosen) return
+    change({
+      vcpus: paramOf(chosen.ncpus, USUAL.ncpus),
+      ram: paramOf(chosen.memory, USUAL.memory),
+    })
+  }
+  return (
+    <Stack gap={4}>
+      <Text as="h3" fontWeight="medium">
+        How many more
+      </Text>
+      <div className={styles.fields}>
+        <Select
+          label="Size"
+          name="size"
+          isRequired
+          items={choices}
+          value={preset?.value ?? CUSTOM_PRESET}
+          onChange={choose}
+        />
+        <NumberField {...vcpus} label="vCPUs" isInteger isRequired />
+        <NumberField {...memory} label="Memory" units="GiB" isRequired />
+        <NumberField {...disk} label="Disk" units="GiB" isRequired />
+        <NumberField {...wanted} label="Instances wanted" isInteger />
+      </div>
+      <div role="status">
+        <p>{moreSentence(more)}</p>
+        {numberIn(wanted) > 0 && <p>{wantedSentence(more, numberIn(wanted))}</p>}
+      </div>
+      {children?.(size)}
+    </Stack>
+  )
+}
+
+/** What is counted, and what the server says when a quota is used up. */
+export function RefusalNote() {
+  return (
+    <Text as="p" color="text-muted">
+      CPU and memory count running instances, storage counts all disks and snapshots. What goes
+      above a quota is refused with status 507: <code translate="no">vCPU Limit Exceeded</code>,{' '}
+      <code translate="no">Memory Limit Exceeded</code> or{' '}
+      <code translate="no">Storage Limit Exceeded</code>.
+    </Text>
+  )
+}
