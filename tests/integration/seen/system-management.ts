@@ -135,9 +135,9 @@ export const systemManagement: SeenScreens = {
       'What if': [
         'This silo | All silos | Sleds, by estimate / Resource | Provisioned | Quota | New quota | Provisioned | Quotas | New quotas | In service | Provisionable',
         3,
-        'CPU | 32 vCPUs | 50 vCPUs | 50 vCPUs | 40 vCPUs | 88 vCPUs | 88 vCPUs | 269 vCPUs | 180 vCPUs',
-        'Memory | 238 GiB | 300 GiB | 300 GiB | 388 GiB | 808 GiB | 808 GiB | 2,151 GiB | 1,434 GiB',
-        'Storage | 4,422.2 GiB | 7,168 GiB | 7,168 GiB | 7,904.2 GiB | 17,920 GiB | 17,920 GiB | 63,488 GiB | 41,984 GiB',
+        'CPU | 32 vCPUs | 50 vCPUs | 50 vCPUs | 40 vCPUs | 104 vCPUs | 104 vCPUs | 269 vCPUs | 180 vCPUs',
+        'Memory | 238 GiB | 300 GiB | 300 GiB | 388 GiB | 872 GiB | 872 GiB | 2,151 GiB | 1,434 GiB',
+        'Storage | 4,422.2 GiB | 7,168 GiB | 7,168 GiB | 7,904.2 GiB | 18,944 GiB | 18,944 GiB | 63,488 GiB | 41,984 GiB',
       ],
     },
     facts: siloFacts,
