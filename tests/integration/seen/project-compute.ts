@@ -378,7 +378,7 @@ export const projectCompute: SeenScreens = {
     lists: {
       'External IPs': [
         'IP | Kind | version | IP pool | name | description',
-        3,
+        2,
         '123.4.56.8 | ephemeral | IPv4 | ip-pool-1 | — | — | …',
         '123.4.56.9 0–16383 | SNAT | IPv4 | ip-pool-1 | — | — | …',
       ],
