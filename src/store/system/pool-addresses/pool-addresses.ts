@@ -26,7 +26,7 @@ const MOST_PROJECTS = 50
 const MOST_INSTANCES = 200
 
 /** Number of calls that are sent at once, and about how many are answered in a second. */
-export const AT_ONCE = 4
+const AT_ONCE = 4
 const PER_SECOND = 20
 
 /** A row of the list. */
