@@ -23,6 +23,8 @@ export const lookAfterTheRack = async (console: TestConsole) => {
     const event = actions?.[0]?.event
     if (!event) throw new Error('There is nothing to choose.')
     await console.send(event)
+    // The question first finds out what would become of the instances on the sled.
+    await console.settle()
     await console.send(confirmAccepted())
   }
 

@@ -147,9 +147,9 @@ const pathOf = (pattern: string): string => {
     .replaceAll('\\/', '/')
 }
 
-/** Where most people start. Their screens are in the script itself. A check is begun elsewhere. */
+/** Where most people start, in the script itself. Checks and addresses are opened from there. */
 const isFirst = ({ path }: BootRoute) =>
-  /^(\/(login|device|projects)\b.*(?<!\/reachability)|\/?)$/.test(path)
+  /^(\/(login|device|projects)\b.*(?<!\/(reachability|addresses))|\/?)$/.test(path)
 
 /** Some routes with the layouts and files that they use. */
 const screensOf = (

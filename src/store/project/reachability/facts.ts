@@ -28,7 +28,7 @@ export interface MachineFacts {
 }
 
 /** What is attached to an internet gateway. */
-export interface GatewayFacts {
+interface GatewayFacts {
   /** The ids of its pools. */
   pools: Part<readonly string[]>
   addresses: Part<readonly string[]>

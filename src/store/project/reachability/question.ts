@@ -4,7 +4,7 @@ import { versionOf } from '@/lib/ip-stack'
 import type { CheckParams } from '../reachability-paths'
 
 /** What kind of packet is asked about. */
-export type Traffic =
+type Traffic =
   | { protocol: 'tcp' | 'udp'; port: number }
   /** Null is any message: before release 16, rules cannot tell them apart. */
   | { protocol: 'icmp'; message: { type: number; code?: number } | null }

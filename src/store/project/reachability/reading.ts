@@ -158,7 +158,7 @@ const vpcFacts = (read: ReadEntry, { project }: Source, id: string): VpcFacts =>
 }
 
 /** The facts of a check. `read` is called for each query that they are read by. */
-export const factsFrom = (read: ReadEntry, source: Source): Facts => {
+const factsFrom = (read: ReadEntry, source: Source): Facts => {
   const { project, instance, other } = source
   const instances = itemsOf<Instance>(read(allInstancesQuery({ project })))
   const pools = dataOf(itemsOf<{ id: string; name: string }>(read(siloIpPoolsQuery))) ?? []
