@@ -18,10 +18,10 @@ import {
 } from './facts'
 import { matchHosts, matchTraffic, type Match } from './rule-match'
 
-export type Direction = VpcFirewallRule['direction']
+type Direction = VpcFirewallRule['direction']
 
 /** The order in which rules are tried: denies come first among those of equal priority. */
-export const inOrder = (rules: readonly VpcFirewallRule[]): readonly VpcFirewallRule[] =>
+const inOrder = (rules: readonly VpcFirewallRule[]): readonly VpcFirewallRule[] =>
   rules.toSorted(
     (a, b) =>
       a.priority - b.priority ||
