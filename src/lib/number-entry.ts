@@ -105,3 +105,20 @@ export const numberError = (entry: NumberEntry, rule: NumberRule): string | unde
         .join(' ')
     : undefined
 }
+
+/** Stands for an empty field in an address, where an absent parameter stands for the usual number. */
+const EMPTY = '-'
+
+/** The number in an address as a field has it: text that is no number stays text. */
+export const entryInSearch = (search: string, param: string, usual: number | null): NumberEntry => {
+  const text = new URLSearchParams(search).get(param)
+  if (text === null) return usual
+  if (text === EMPTY) return null
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** The parameter for what a field has; null if that is usual. */
+export const entryParam = (entry: NumberEntry, usual: number | null): string | null => {
+  if (entry === usual) return null
+  return entry === null || entry === '' ? EMPTY : String(entry)
+}

@@ -23,7 +23,7 @@ import { defineQuery } from '@/store/queries/define'
 import { matchOf, matchRoute, type RouteMatch } from '@/store/routing/match'
 import { selectSupports } from '@/store/release/release'
 import type { RouteTable } from '@/store/routing/route'
-import { queriesWanted } from '@/store/queries/slice'
+import { queriesReleased, queriesWanted } from '@/store/queries/slice'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
@@ -434,6 +434,7 @@ export function* watchRights() {
     const isOld = isNewPage && queries.some(query => isOlder(dispatch, query, FRESH_SECONDS))
     if (!isOld && keys === wanted) return
     wanted = keys
+    if (isOld) yield* put(queriesReleased({ owner: 'rights' }))
     yield* put(queriesWanted({ owner: 'rights', queries }))
   }
 

@@ -170,6 +170,7 @@ describe('the actions on objects of every kind', () => {
   test('are for a viewer only those that change nothing, or what is their own', async () => {
     const found = await actionsOf(await start('Dario Marl'))
     expect(allowedTo(found).toSorted()).toEqual([
+      'instance: Check reachability',
       'instance: View serial console',
       // Their roles on other projects are not known.
       'project: Delete',
@@ -177,6 +178,7 @@ describe('the actions on objects of every kind', () => {
       // The forms that these lead to ask for the project first.
       'silo image: Create disk',
       'silo image: Create instance',
+      'subnet: Addresses',
       // Their own sessions.
       'user: Log out everywhere',
     ])
@@ -300,6 +302,7 @@ describe('a viewer', () => {
     expect(items.filter(item => !isOff(item)).map(({ textContent }) => textContent)).toEqual([
       'Copy ID',
       'View serial console',
+      'Check reachability',
     ])
   })
 

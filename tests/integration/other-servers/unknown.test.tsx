@@ -65,8 +65,8 @@ const isSaidIn = (selector: string) =>
 
 const PARTS = 'main :is(h2, h3), [role="dialog"] :is(h2, h3)'
 
-/** Parts that are drawn from one read, which one sentence replaces. */
-const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history)$/
+/** Parts that are drawn from one read, or answer one question, which one sentence replaces. */
+const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history|reachability|drain(\?.*)?)$/
 
 /**
  * The parts of the page that are gone, of those that it has if all is read: neither they nor anything
@@ -75,7 +75,7 @@ const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history)$/
 const goneFrom = (address: string, whole: readonly string[]): readonly string[] => {
   const shown = textsOf(PARTS)
   const unknown = [
-    ...shown.filter(text => /\bnot known$/.test(text)),
+    ...shown.filter(text => /\bnot known$|^Cannot tell\b/.test(text)),
     ...(document.querySelector('main')?.textContent ?? '').matchAll(/ could not be read: /g),
   ]
   // A tab may be about one object or list.

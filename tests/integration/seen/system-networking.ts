@@ -62,6 +62,27 @@ export const systemNetworking: SeenScreens = {
     },
     facts: ipPoolFacts,
   },
+  '/system/networking/ip-pools/ip-pool-1?tab=addresses': {
+    lists: {
+      Addresses: [
+        'address | kind | project | Held by | ports | state | Floating since',
+        14,
+        '123.4.56.2 | SNAT | mock-project | db1 | 0–16383 | running | — | …',
+        '123.4.56.4 | Floating, free | mock-project | rootbeer-float | — | — | Feb 10, 2024 9:00 AM | …',
+        '123.4.56.8 | Ephemeral | rock-garden | twofold | — | running | — | …',
+      ],
+      'Silos of the pool': [
+        'Silo | Silo default | Addresses',
+        1,
+        'maze-war | default | 8 addresses found',
+      ],
+    },
+    facts: ipPoolFacts,
+    texts: [
+      '8 of 24 addresses are taken: 8 by objects of silo maze-war that were found, 0 by others',
+      'No use of 10.0.0.20–10.0.0.22 was found.',
+    ],
+  },
   '/system/networking/address-lots': {
     lists: {
       'Address lots': [

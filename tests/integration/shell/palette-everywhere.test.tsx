@@ -277,7 +277,7 @@ const EVERY_KIND: readonly (readonly [
     'Subnets',
     'mock-subnet mock-project/mock-vpc',
     'Subnet mock-subnet · mock-project/mock-vpc',
-    'Edit, Delete',
+    'Edit, Addresses, Delete',
   ],
   ['mock-vpc', 'VPCs', 'mock-vpc mock-project', 'VPC mock-vpc · mock-project', 'Edit, Delete'],
   ['rock-garden', 'Projects', 'rock-garden', 'Project rock-garden', 'Edit, Delete'],

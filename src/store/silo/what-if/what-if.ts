@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { put, takeEvery } from 'typed-redux-saga'
 import { selectData } from '@/api/core/api'
-import type { NumberEntry } from '@/lib/number-entry'
 import { withSearch } from '@/lib/search'
 import { addressChanged } from '@/store/navigation/events'
 import { allInstancesQuery } from '@/store/project/queries'
@@ -25,23 +24,6 @@ export function* watchWhatIf() {
     ports.history.replace(withSearch(path, search, payload.changes), pages)
     yield* put(addressChanged({ location: ports.history.current() }))
   })
-}
-
-/** Stands for an empty field, because an absent parameter stands for the usual number. */
-const EMPTY = '-'
-
-/** The number in an address as a field has it: text that is no number stays text. */
-export const entryIn = (search: string, param: string, usual: number | null): NumberEntry => {
-  const text = new URLSearchParams(search).get(param)
-  if (text === null) return usual
-  if (text === EMPTY) return null
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
-}
-
-/** The parameter for what a field has; null if that is usual. */
-export const paramOf = (entry: NumberEntry, usual: number | null): string | null => {
-  if (entry === usual) return null
-  return entry === null || entry === '' ? EMPTY : String(entry)
 }
 
 /** What the user's silo uses, and its quotas. */

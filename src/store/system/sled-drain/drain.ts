@@ -25,7 +25,7 @@ export const drainChoices = weakMapMemoize((sledId: string, search: string): Dra
   return {
     sledId,
     without: params.get('without')?.split('.').filter(Boolean) ?? [],
-    keepFree: percent > 0 && percent <= 100 ? percent : 0,
+    keepFree: Number.isInteger(percent) && percent > 0 && percent <= 100 ? percent : 0,
     isWhole: params.get('all') === 'yes',
   }
 })

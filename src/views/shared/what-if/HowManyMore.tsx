@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { GIB } from '@/lib/size'
-import type { NumberEntry } from '@/lib/number-entry'
+import { entryInSearch, entryParam, type NumberEntry } from '@/lib/number-entry'
+import { DISK_SIZE, memoryRule, vcpusRule } from '@/lib/number-rules'
 import { CUSTOM_PRESET, PRESET_FAMILIES } from '@/store/project/instance-create/presets'
+import { useLimits } from '@/store/release/release'
 import { useSend } from '@/store/setup/hooks'
 import { type Amounts, moreByQuota, moreSentence, wantedSentence } from '@/store/silo/what-if/rules'
-import { entryIn, paramOf, whatIfChanged } from '@/store/silo/what-if/what-if'
+import { whatIfChanged } from '@/store/silo/what-if/what-if'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Select } from '@/ui/Select/Select'
@@ -22,8 +24,8 @@ export const useWhatIf = () => {
     /** A field bound to a parameter; `usual` is what it has without one. */
     field: (name: string, usual: number | null) => ({
       name,
-      value: entryIn(search, name, usual),
-      onChange: (entry: NumberEntry) => change({ [name]: paramOf(entry, usual) }),
+      value: entryInSearch(search, name, usual),
+      onChange: (entry: NumberEntry) => change({ [name]: entryParam(entry, usual) }),
     }),
   }
 }
@@ -48,6 +50,9 @@ const choices = [...SIZES, { value: CUSTOM_PRESET, label: 'Custom' }]
 /** The smallest size, and a disk that most images fit on, in GiB. */
 const USUAL = { ncpus: 2, memory: 8, disk: 10 }
 
+/** More than a rack can have. */
+const MOST_WANTED = 1_000_000
+
 interface HowManyMoreProps {
   provisioned: Amounts
   quotas: Amounts
@@ -58,6 +63,7 @@ interface HowManyMoreProps {
 /** How many more instances of a size there can be. */
 export function HowManyMore({ provisioned, quotas, children }: HowManyMoreProps) {
   const { field, change } = useWhatIf()
+  const limits = useLimits()
   const vcpus = field('vcpus', USUAL.ncpus)
   const memory = field('ram', USUAL.memory)
   const disk = field('disk', USUAL.disk)
@@ -73,8 +79,8 @@ export function HowManyMore({ provisioned, quotas, children }: HowManyMoreProps)
     const chosen = SIZES.find(({ value }) => value === id)
     if (!chosen) return
     change({
-      vcpus: paramOf(chosen.ncpus, USUAL.ncpus),
-      ram: paramOf(chosen.memory, USUAL.memory),
+      vcpus: entryParam(chosen.ncpus, USUAL.ncpus),
+      ram: entryParam(chosen.memory, USUAL.memory),
     })
   }
   return (
@@ -91,10 +97,10 @@ export function HowManyMore({ provisioned, quotas, children }: HowManyMoreProps)
           value={preset?.value ?? CUSTOM_PRESET}
           onChange={choose}
         />
-        <NumberField {...vcpus} label="vCPUs" isInteger isRequired />
-        <NumberField {...memory} label="Memory" units="GiB" isRequired />
-        <NumberField {...disk} label="Disk" units="GiB" isRequired />
-        <NumberField {...wanted} label="Instances wanted" isInteger />
+        <NumberField {...vcpus} label="vCPUs" {...vcpusRule(limits.vcpus)} />
+        <NumberField {...memory} label="Memory" {...memoryRule(limits.memory)} />
+        <NumberField {...disk} label="Disk" {...DISK_SIZE} min={0} />
+        <NumberField {...wanted} label="Instances wanted" min={1} max={MOST_WANTED} isInteger />
       </div>
       <div role="status">
         <p>{moreSentence(more)}</p>

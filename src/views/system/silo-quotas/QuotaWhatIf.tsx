@@ -17,7 +17,7 @@ import { systemPaths } from '@/store/system/paths'
 import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import * as whatIf from '@/store/system/silo-quotas/what-if'
 import { QUOTA_COUNT, QUOTA_LABELS, QUOTA_SIZE, RESOURCE_LABELS } from '@/store/system/silos/rules'
-import { siloUtilizationsQuery } from '@/store/system/silos/queries'
+import { siloUtilizationQuery, siloUtilizationsQuery } from '@/store/system/silos/queries'
 import { allSledsQuery } from '@/store/system/sleds/queries'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
@@ -31,8 +31,6 @@ import { KnownPart, Unknown } from '@/views/shared/unknown/Known'
 import { HowManyMore, RefusalNote, useWhatIf } from '@/views/shared/what-if/HowManyMore'
 import styles from '@/views/shared/what-if/what-if.module.css'
 import { useParams } from '@/views/shell/route-context'
-
-const QUERIES = [siloUtilizationsQuery, allSledsQuery]
 
 /** How many instances the sleds have room for, which is read only when it is asked. */
 function RoomOnSleds({ size }: { size: Amounts }) {
@@ -165,7 +163,8 @@ function Trial({ provisioned, quotas, otherQuotas, allProvisioned, ...rack }: Fo
 /** What other quotas would mean for a silo and the rack. Changes nothing. */
 export function QuotaWhatIf() {
   const params = useParams(systemPaths.silo)
-  useQueries(QUERIES)
+  const queries = [siloUtilizationQuery(params), siloUtilizationsQuery, allSledsQuery]
+  useQueries(queries)
   const found = useAppSelector(state => whatIf.selectWhatIf(state, params))
   return (
     <CardBlock label="What if">
@@ -173,7 +172,7 @@ export function QuotaWhatIf() {
         title="What if"
         description="Try other quotas. Nothing changes until you save them in the form."
       />
-      <KnownPart queries={QUERIES} what="quotas and sleds of the rack">
+      <KnownPart queries={queries} what="quotas and sleds of the rack">
         {found ? <Trial {...found} /> : <Skeleton />}
       </KnownPart>
     </CardBlock>

@@ -6,6 +6,7 @@ import {
   selectSiloQuotas,
   type QuotaRowViewModel,
 } from '@/store/system/silo-quotas/silo-quotas'
+import { siloUtilizationQuery } from '@/store/system/silos/queries'
 import { lazy } from '@/ui/lazy/lazy'
 import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
@@ -16,6 +17,7 @@ import { unitOf } from '@/lib/utilization'
 import { Table, type Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { UnknownPart } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 
 function Amount({ value, unit }: { value: number; unit: string }) {
@@ -48,7 +50,14 @@ const QuotaWhatIf = lazy(async () => (await import('./QuotaWhatIf')).QuotaWhatIf
 export function QuotasTab() {
   const params = useParams(systemPaths.silo)
   const quotas = useAppSelector(state => selectSiloQuotas(state, params))
-  if (!quotas) return <Message tone="notice">The quotas could not be read.</Message>
+  if (!quotas) {
+    return (
+      <Stack gap={6}>
+        <UnknownPart queries={[siloUtilizationQuery(params)]} what="quotas" />
+        <QuotaWhatIf />
+      </Stack>
+    )
+  }
   const notice = quotaNotice(quotas.rows)
   return (
     <>

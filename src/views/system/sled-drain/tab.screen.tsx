@@ -1,5 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { formatNumber } from '@/lib/number'
+import { entryInSearch, entryParam } from '@/lib/number-entry'
 import { formatBytes } from '@/lib/size'
 import { withSearch } from '@/lib/search'
 import { pluralize } from '@/lib/text'
@@ -102,9 +103,9 @@ function fitsText({ isBound, fitsOn }: DrainRow): string {
 function Choices({ sledId }: { sledId: string }) {
   const send = useSend()
   const { path, search } = useRoute()
-  const { without, keepFree } = drainChoices(sledId, search)
+  const { without } = drainChoices(sledId, search)
   const options = useAppSelector(state => selectOtherSleds(state, sledId))
-  const change = (name: string, value: string) =>
+  const change = (name: string, value: string | null) =>
     send(navigationRequested({ to: withSearch(path, search, { [name]: value }), replace: true }))
   return (
     <div className={styles.choices}>
@@ -117,8 +118,8 @@ function Choices({ sledId }: { sledId: string }) {
         min={0}
         max={100}
         isInteger
-        value={keepFree}
-        onChange={value => change('free', typeof value === 'number' && value > 0 ? `${value}` : '')}
+        value={entryInSearch(search, 'free', 0)}
+        onChange={entry => change('free', entryParam(entry, 0))}
       />
       <AccordionItem
         label={`Also without${without.length > 0 ? ` (${formatNumber(without.length)})` : ''}`}
