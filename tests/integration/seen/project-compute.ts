@@ -18,9 +18,9 @@ export const projectCompute: SeenScreens = {
   '/projects/mock-project/instances/db1/reachability': {
     texts: [
       'Blocked by the route: none leads to destinations outside the VPC',
-      '123.4.56.5 is the floating IP cola-float , and leads to the primary network interface.',
+      '123.4.56.5 is the floating IP',
       'There is no route to destinations outside the VPC.',
-      'my-nic , the primary one, has the address 10.1.1.10.',
+      'the primary one, has the address 10.1.1.10',
       'The instance db1 is running.',
     ],
   },

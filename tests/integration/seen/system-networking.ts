@@ -72,7 +72,7 @@ export const systemNetworking: SeenScreens = {
         '123.4.56.8 | Ephemeral | rock-garden | twofold | — | running | — | …',
       ],
       'Silos of the pool': [
-        'Silo | Silo default | Addresses',
+        'silo | Silo default | Addresses',
         1,
         'maze-war | default | 8 addresses found',
       ],

@@ -1,30 +1,9 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { put, takeEvery } from 'typed-redux-saga'
 import { selectData } from '@/api/core/api'
-import { withSearch } from '@/lib/search'
-import { addressChanged } from '@/store/navigation/events'
 import { allInstancesQuery } from '@/store/project/queries'
 import { isAnswered, selectEntries } from '@/store/queries/stable-list'
-import { services } from '@/store/setup/effects'
-import { createEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { allProjectsQuery, utilizationQuery } from '../queries'
-
-/** Numbers were entered that the address holds; null removes a parameter. */
-export const whatIfChanged = createEvent<{ changes: Readonly<Record<string, string | null>> }>(
-  'whatIf/changed',
-  { isLoggable: true },
-)
-
-/** Keeps what is entered in the address, without reading the page again: its data is the same. */
-export function* watchWhatIf() {
-  yield* takeEvery(whatIfChanged, function* ({ payload }) {
-    const { ports } = yield* services()
-    const { path, search, pages } = ports.history.current()
-    ports.history.replace(withSearch(path, search, payload.changes), pages)
-    yield* put(addressChanged({ location: ports.history.current() }))
-  })
-}
 
 /** What the user's silo uses, and its quotas. */
 export const selectOwnUse = (state: RootState) => selectData(state, utilizationQuery)

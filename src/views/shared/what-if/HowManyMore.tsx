@@ -6,7 +6,7 @@ import { CUSTOM_PRESET, PRESET_FAMILIES } from '@/store/project/instance-create/
 import { useLimits } from '@/store/release/release'
 import { useSend } from '@/store/setup/hooks'
 import { type Amounts, moreByQuota, moreSentence, wantedSentence } from '@/store/silo/what-if/rules'
-import { whatIfChanged } from '@/store/silo/what-if/what-if'
+import { searchChanged } from '@/store/navigation/search.saga'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Select } from '@/ui/Select/Select'
@@ -18,7 +18,7 @@ export const useWhatIf = () => {
   const send = useSend()
   const { search } = useRoute()
   const change = (changes: Readonly<Record<string, string | null>>) =>
-    send(whatIfChanged({ changes }))
+    send(searchChanged({ changes }))
   return {
     change,
     /** A field bound to a parameter; `usual` is what it has without one. */

@@ -10,7 +10,7 @@ import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { watchSave } from '@/store/tab/save.saga'
 import { selectWindow } from '@/store/time-range/selectors'
-import { watchWhatIf } from '@/store/silo/what-if/what-if'
+import { watchSearch } from '@/store/navigation/search.saga'
 import { lazy } from '@/ui/lazy/lazy'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Stack } from '@/ui/Layout/Layout'
@@ -62,6 +62,6 @@ function UtilizationView() {
   )
 }
 
-const sagas = [watchSiloCharts, watchSave, watchWhatIf]
+const sagas = [watchSiloCharts, watchSave, watchSearch]
 
 export { docs, siloUtilizationPoll as poll, sagas, UtilizationView as View }

@@ -9,7 +9,7 @@ import { SILO_TABS, systemPaths } from '@/store/system/paths'
 import { selectHasScim } from '@/store/system/scim-tokens/scim-tokens'
 import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { watchProposedQuotas } from '@/store/system/silo-quotas/what-if'
-import { watchWhatIf } from '@/store/silo/what-if/what-if'
+import { watchSearch } from '@/store/navigation/search.saga'
 import { identityModeLabel } from '@/store/system/silos/rules'
 import { selectSilo, selectSiloActions, selectSiloTasks } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
@@ -213,6 +213,6 @@ function NoScim() {
 }
 
 const actions = [selectSiloActions, selectSiloPartsActions]
-const sagas = [watchRoleChanges, watchProposedQuotas, watchWhatIf]
+const sagas = [watchRoleChanges, watchProposedQuotas, watchSearch]
 
 export { actions, sagas, SiloView as View }

@@ -5,6 +5,7 @@ import { formatBytes } from '@/lib/size'
 import { withSearch } from '@/lib/search'
 import { pluralize } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
+import { searchChanged, watchSearch } from '@/store/navigation/search.saga'
 import { areSameQueries } from '@/store/queries/failure'
 import { selectRelease } from '@/store/release/release'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
@@ -102,11 +103,11 @@ function fitsText({ isBound, fitsOn }: DrainRow): string {
 /** What the check assumes of the other sleds, kept in the address. */
 function Choices({ sledId }: { sledId: string }) {
   const send = useSend()
-  const { path, search } = useRoute()
+  const { search } = useRoute()
   const { without } = drainChoices(sledId, search)
   const options = useAppSelector(state => selectOtherSleds(state, sledId))
   const change = (name: string, value: string | null) =>
-    send(navigationRequested({ to: withSearch(path, search, { [name]: value }), replace: true }))
+    send(searchChanged({ changes: { [name]: value } }))
   return (
     <div className={styles.choices}>
       <NumberField
@@ -131,7 +132,7 @@ function Choices({ sledId }: { sledId: string }) {
           isOptionalHidden
           options={options}
           value={without}
-          onChange={next => change('without', next.join('.'))}
+          onChange={next => change('without', next.join('.') || null)}
         />
       </AccordionItem>
     </div>
@@ -288,6 +289,6 @@ function DrainTab() {
   )
 }
 
-const sagas = [watchDrained, watchDrainQuestions]
+const sagas = [watchDrained, watchDrainQuestions, watchSearch]
 
 export { columns, poll, sagas, DrainTab as View }
