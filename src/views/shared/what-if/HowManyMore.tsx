@@ -6,7 +6,7 @@ import { CUSTOM_PRESET, PRESET_FAMILIES } from '@/store/project/instance-create/
 import { useLimits } from '@/store/release/release'
 import { useSend } from '@/store/setup/hooks'
 import { type Amounts, moreByQuota, moreSentence, wantedSentence } from '@/store/silo/what-if/rules'
-import { searchChanged } from '@/store/navigation/search.saga'
+import { searchChanged } from '@/store/navigation/search'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Select } from '@/ui/Select/Select'
