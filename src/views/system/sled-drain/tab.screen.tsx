@@ -109,33 +109,38 @@ function Choices({ sledId }: { sledId: string }) {
   const change = (name: string, value: string | null) =>
     send(searchChanged({ changes: { [name]: value } }))
   return (
-    <div className={styles.choices}>
-      <NumberField
-        name="free"
-        label="Keep free"
-        units="%"
-        isOptionalHidden
-        help="Of the threads and memory of each other sled."
-        min={0}
-        max={100}
-        isInteger
-        value={entryInSearch(search, 'free', 0)}
-        onChange={entry => change('free', entryParam(entry, 0))}
-      />
-      <AccordionItem
-        label={`Also without${without.length > 0 ? ` (${formatNumber(without.length)})` : ''}`}
-        isInitiallyOpen={without.length > 0}
-      >
-        <CheckboxGroup
-          name="without"
-          label="Sleds that shall take nothing"
+    <section aria-labelledby="drain-assumptions">
+      <Text as="h2" id="drain-assumptions" fontSize="lg" fontWeight="medium" marginBottom={3}>
+        Assumptions
+      </Text>
+      <div className={styles.choices}>
+        <NumberField
+          name="free"
+          label="Keep free"
+          units="%"
           isOptionalHidden
-          options={options}
-          value={without}
-          onChange={next => change('without', next.join('.') || null)}
+          help="Of the threads and memory of each other sled."
+          min={0}
+          max={100}
+          isInteger
+          value={entryInSearch(search, 'free', 0)}
+          onChange={entry => change('free', entryParam(entry, 0))}
         />
-      </AccordionItem>
-    </div>
+        <AccordionItem
+          label={`Also without${without.length > 0 ? ` (${formatNumber(without.length)})` : ''}`}
+          isInitiallyOpen={without.length > 0}
+        >
+          <CheckboxGroup
+            name="without"
+            label="Sleds that shall take nothing"
+            isOptionalHidden
+            options={options}
+            value={without}
+            onChange={next => change('without', next.join('.') || null)}
+          />
+        </AccordionItem>
+      </div>
+    </section>
   )
 }
 
