@@ -184,7 +184,8 @@ test('overlays', async ({ page }) => {
   await expect(dialog(page, 'Quick actions')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.type('no such page')
-  await expect(page.getByRole('option')).toHaveText('No results')
+  // All projects are read first.
+  await expect(page.getByRole('option')).toHaveText('No results', { timeout: 60_000 })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await rowAction(page, 'disk-3', 'Snapshot')
