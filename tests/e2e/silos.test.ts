@@ -86,7 +86,8 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   await expectAccessible(page)
   await button(quotas, 'Update quotas').click()
   await expectToast(page, 'Quotas updated')
-  await expect(row(page, 'Memory')).toContainText('64 GiB')
+  const table = page.getByRole('table', { name: 'Quotas' })
+  await expect(row(table, 'Memory')).toContainText('64 GiB')
 })
 
 test('an operator takes a SCIM token, which is shown once', async ({ page }) => {

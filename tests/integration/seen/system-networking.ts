@@ -80,7 +80,7 @@ export const systemNetworking: SeenScreens = {
     facts: ipPoolFacts,
     texts: [
       '8 of 24 addresses are taken: 8 by objects of silo maze-war that were found, 0 by others',
-      'No use of 10.0.0.20–10.0.0.22 was found.',
+      'Nothing uses 10.0.0.20–10.0.0.22.',
     ],
   },
   '/system/networking/address-lots': {

@@ -14,6 +14,7 @@ import { containsCidr, parseCidr, type Cidr } from '@/lib/cidr'
 import { parseIp, type Ip, type IpVersion } from '@/lib/ip'
 import { privateIps } from '@/lib/ip-stack'
 import { plainText, rich, type RichText } from '@/lib/rich-text'
+import { capitalize } from '@/lib/text'
 import type { Network } from './question'
 
 /** What the API said about something: nothing so far, its data, or why it could not be read. */
@@ -141,7 +142,7 @@ export const unreadOf = (
       const reason = part.error.replace(/\.$/, '')
       return judged(
         'unknown',
-        rich`${what} could not be read: ${reason}.`,
+        rich`${capitalize(what)} could not be read: ${reason}.`,
         `${what} could not be read`,
         {
           isUnread: true,

@@ -204,13 +204,14 @@ const isLongStopped = ({ kind, instance }: Holding, now: number): boolean =>
   now - Date.parse(instance.timeRunStateUpdated) > THIRTY_DAYS
 
 /**
- * Addresses that are held without need, and ranges that nothing uses. `now` is in milliseconds since
- * 1970.
+ * Addresses that are held without need, and ranges that nothing uses if the holders of all addresses
+ * are known. `now` is in milliseconds since 1970.
  */
 export const wasteOf = (
   holdings: readonly Holding[],
   { spans }: PoolSpace,
   now: number,
+  isCertain: boolean,
 ): readonly Finding[] => {
   const linkTo = ({ holder, href }: Holding) => ({ label: holder, href })
   const free = holdings.filter(({ kind }) => kind === 'unattached')
@@ -234,8 +235,8 @@ export const wasteOf = (
     ...spare.slice(0, 1).map(() => ({
       text: `${pluralize('instance', spare.length)} with a floating or ephemeral IP also ${spare.length === 1 ? 'has' : 'have'} an address for outbound traffic, which the rack always assigns.`,
     })),
-    ...(holdings.length > 0 && spans.length > 1
-      ? unused.map(span => ({ text: `No use of ${spanText(span)} was found.` }))
+    ...(isCertain && holdings.length > 0 && spans.length > 1
+      ? unused.map(span => ({ text: `Nothing uses ${spanText(span)}.` }))
       : []),
   ]
 }

@@ -105,12 +105,15 @@ const isUnread = (state: RootState, query: Query) => !isAnswered(selectEntry(sta
 
 const keepHoldings = keepSame<Holding>()
 const keepReads = keepSame<Query>()
+const keepWanted = keepSame<Query>()
 
 /** What has been found of the holders of a pool's addresses, and what to read next. */
 export interface Found {
   holdings: readonly Holding[]
   /** The queries that are read without being asked for, or all. */
   reads: readonly Query[]
+  /** These and those that were answered, which are kept as long as they are wanted. */
+  wanted: readonly Query[]
   /** Number of further calls that the user may ask for. */
   rest: number
   /** How far has been looked: a sentence, empty if everything was. */
@@ -168,7 +171,8 @@ export const selectFound = (state: RootState, params: PoolParams, isAll: boolean
     ...ofInstances.slice(0, MOST_INSTANCES),
   ]
   const unread = all.filter(query => isUnread(state, query))
-  const reads = isAll ? unread : own.filter(query => isUnread(state, query))
+  const answered = all.filter(query => !isUnread(state, query))
+  const reads = (isAll ? unread : own.filter(query => isUnread(state, query))).slice(0, AT_ONCE)
   const problems = [...ofLists.flat(), ...ofInstances].flatMap(
     query => selectEntry(state, query)?.error?.message ?? [],
   )
@@ -182,7 +186,8 @@ export const selectFound = (state: RootState, params: PoolParams, isAll: boolean
   ]
   return {
     holdings: keepHoldings(owner, [...parts.flatMap(({ holdings }) => holdings), ...held]),
-    reads: keepReads(owner, reads.slice(0, AT_ONCE)),
+    reads: keepReads(owner, reads),
+    wanted: keepWanted(owner, [...answered, ...reads]),
     rest: unread.length,
     partly: unread.length > 0 ? `Looked at ${words.join(' and ')}.` : '',
     refused,

@@ -3,6 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { SledInstance } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { keepSame } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
@@ -19,8 +20,8 @@ export interface PoolSilo {
   id: string
   name: string
   isDefault: boolean
-  running: number
-  projects: number
+  /** How many instances run, as far as the sleds told. */
+  running: string
   /** What is known of the addresses that it holds. */
   held: string
 }
@@ -41,6 +42,20 @@ const selectRunning = (state: RootState): readonly SledInstance[] =>
     ),
   )
 
+/** Whether the instances of all sleds have been read. */
+const selectAreAllRead = (state: RootState): boolean =>
+  selectData(state, allSledsQuery) !== undefined &&
+  selectSledReads(state).every(query => selectData(state, query) !== undefined)
+
+/** What is asked about the silos of a pool. */
+interface SilosAsked {
+  /** The user’s own silo, and what it holds as far as that was found. */
+  own: string
+  held: string
+  /** Whether the instances of the sleds were asked for. */
+  isEstimated: boolean
+}
+
 /** What the instances of another silo tell: those of its default pool share an address by four. */
 const leastHeld = (running: number): string =>
   running === 0
@@ -54,35 +69,35 @@ export const selectPoolSilos = createSelector(
       selectData(state, allIpPoolSilosQuery(params))?.items,
     selectSiloNames,
     selectRunning,
+    selectAreAllRead,
     (state: RootState, params: SystemParams<'ipPool'>) =>
       selectData(state, ipPoolViewQuery(params))?.ipVersion,
-    (_state: RootState, _params: SystemParams<'ipPool'>, own: string) => own,
-    (_state: RootState, _params: SystemParams<'ipPool'>, _own: string, found: number) => found,
-    (
-      _state: RootState,
-      _params: SystemParams<'ipPool'>,
-      _own: string,
-      _found: number,
-      isEstimated: boolean,
-    ) => isEstimated,
+    (_state: RootState, _params: SystemParams<'ipPool'>, asked: SilosAsked) => asked.own,
+    (_state: RootState, _params: SystemParams<'ipPool'>, asked: SilosAsked) => asked.held,
+    (_state: RootState, _params: SystemParams<'ipPool'>, asked: SilosAsked) => asked.isEstimated,
   ],
-  (links = [], names, instances, version, own, found, isEstimated): readonly PoolSilo[] =>
+  (
+    links = [],
+    names,
+    instances,
+    areAllRead,
+    version,
+    own,
+    held,
+    isEstimated,
+  ): readonly PoolSilo[] =>
     links.map(({ siloId, isDefault }) => {
       const name = names.get(siloId) ?? siloId
       const ofSilo = instances.filter(({ siloName }) => siloName === name)
+      const projects = new Set(ofSilo.map(({ projectName }) => projectName)).size
+      const running = `${formatNumber(ofSilo.length)} in ${pluralize('project', projects)}`
       const isTold = isEstimated && isDefault && version !== 'v6'
       return {
         id: siloId,
         name,
         isDefault,
-        running: ofSilo.length,
-        projects: new Set(ofSilo.map(({ projectName }) => projectName)).size,
-        held:
-          name === own
-            ? `${pluralize('address', found)} found`
-            : isTold
-              ? leastHeld(ofSilo.length)
-              : 'Not known',
+        running: areAllRead ? (projects === 0 ? '0' : running) : `at least ${running}`,
+        held: name === own ? held : isTold ? leastHeld(ofSilo.length) : 'Not known',
       }
     }),
 )

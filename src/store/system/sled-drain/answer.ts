@@ -47,7 +47,8 @@ const verdictOf = (facts: DrainFacts, fit: Fit): string => {
   const { targets, eligible, left, leaving = [] } = facts
   if (leaving.length === 0) return 'Nothing runs here'
   const { unplaced, bound } = fit
-  const others = `on the other ${pluralize('sled', targets.length)}`
+  const others =
+    targets.length === 1 ? 'on the other sled' : `on the other ${pluralize('sled', targets.length)}`
   const movable = leaving.length - bound
   const fits = movable === 1 ? 'it fits' : bound > 0 ? 'the others fit' : 'all fit'
   const room =

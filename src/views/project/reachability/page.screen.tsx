@@ -125,9 +125,11 @@ function AnswerCard({ check }: { check: CheckViewModel }) {
             </h2>
           </div>
           {isUnread && (
-            <Button size="sm" onPress={() => send(refreshRequested())}>
-              Try again
-            </Button>
+            <div className={styles.again}>
+              <Button size="sm" onPress={() => send(refreshRequested())}>
+                Try again
+              </Button>
+            </div>
           )}
           <Fixes fixes={fixes} />
           {answer && (

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { areSameQueries } from '@/store/queries/failure'
 import { nextReads } from '@/store/queries/stable-list'
-import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
 import { allProjectsQuery, utilizationQuery } from '@/store/silo/queries'
 import { type Amounts, startedSentence, withAllStarted } from '@/store/silo/what-if/rules'
 import { selectFoundInstances, selectOwnUse, selectProjects } from '@/store/silo/what-if/what-if'
@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
+import { Reads } from '@/views/shared/reads/Reads'
 import { KnownPart, Unknown } from '@/views/shared/unknown/Known'
 import { HowManyMore, RefusalNote } from '@/views/shared/what-if/HowManyMore'
 
@@ -29,7 +30,7 @@ function AllStarted({ provisioned, quotas }: StartedProps) {
   const { queries, instances, read, hasFailed, hasMore } = useAppSelector(state =>
     selectFoundInstances(state, wanted),
   )
-  useQueries(useAppSelector(state => nextReads(state, queries), areSameQueries))
+  const reads = useAppSelector(state => nextReads(state, queries), areSameQueries)
   const isReading = read < queries.length
   const count = projects?.items.length ?? 0
   const isPart = read < count || Boolean(projects?.nextPage) || hasFailed || hasMore
@@ -38,6 +39,7 @@ function AllStarted({ provisioned, quotas }: StartedProps) {
       <Text as="h3" fontWeight="medium">
         If every stopped instance were started
       </Text>
+      <Reads queries={reads} />
       {wanted > 0 && (
         <div role="status">
           <p>

@@ -1,7 +1,6 @@
 import { Globe } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
-import type { Query } from '@/api/operations/table'
 import { cellWith, countText, mapCells, withGaps } from '@/lib/address-map'
 import { ipOrder, parseIp } from '@/lib/ip'
 import type { IpSpan } from '@/lib/ip-range'
@@ -46,6 +45,7 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { Notices } from '@/views/shared/notices/Notices'
+import { Reads } from '@/views/shared/reads/Reads'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { PoolSilos } from './PoolSilos'
@@ -103,12 +103,6 @@ const columns: readonly Column<HoldingRow>[] = [
   },
   actionsColumn(),
 ]
-
-/** Keeps one query wanted until it is answered. */
-function Reading({ query }: { query: Query }) {
-  useQueries([query])
-  return null
-}
 
 /** The parts of a pool's addresses: what was found by kind, others, and what is left. */
 function Meter({ counts }: { counts: PoolCounts }) {
@@ -292,17 +286,15 @@ export function PoolAddressesTab() {
   useQueries([ranges])
   const { holdings } = found
   const rows = useMemo(() => toRows(holdings), [holdings])
-  const waste = useMemo(
-    () => (totals ? wasteOf(holdings, space, totals.at) : []),
-    [holdings, space, totals],
-  )
   const counts = useMemo(() => totals && countAddresses(holdings, totals), [holdings, totals])
   const isCertain = counts?.isCertain ?? false
+  const waste = useMemo(
+    () => (totals ? wasteOf(holdings, space, totals.at, isCertain) : []),
+    [holdings, space, totals, isCertain],
+  )
   return (
     <Stack gap={6}>
-      {found.reads.map(query => (
-        <Reading key={query.endpoint + JSON.stringify(query.args)} query={query} />
-      ))}
+      <Reads queries={found.wanted} />
       <Totals counts={counts ?? undefined} isKnown={totals !== null} found={found} />
       <Extent found={found} isAll={isAll} onAll={setIsAll} />
       <Findings findings={found.reads.length > 0 ? [] : waste} />
@@ -319,7 +311,7 @@ export function PoolAddressesTab() {
         emptyTitle="No holder was found"
         empty="Floating IPs and instances of your silo with an address of this pool appear here."
       />
-      <PoolSilos found={new Set(holdings.map(({ ip }) => ip)).size} />
+      <PoolSilos found={new Set(holdings.map(({ ip }) => ip)).size} isWhole={found.isWhole} />
     </Stack>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { selectSiloName } from '@/store/session/session'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -11,13 +10,16 @@ import {
 } from '@/store/system/pool-addresses/silos'
 import { allIpPoolSilosQuery } from '@/store/system/ip-pools/queries'
 import { allSledsQuery } from '@/store/system/sleds/queries'
-import { areSameQueries } from '@/store/queries/failure'
+import { areSameQueries, failedOf } from '@/store/queries/failure'
+import { nextReads } from '@/store/queries/stable-list'
 import { Button } from '@/ui/Button/Button'
 import { DefaultCell } from '@/ui/Cells/MarkCells'
 import { LinkCell } from '@/ui/Cells/Cells'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Table, type Column } from '@/ui/Table/Table'
 import { Notices } from '@/views/shared/notices/Notices'
+import { Reads } from '@/views/shared/reads/Reads'
+import { Known, UnreadNotice } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 
 const columns = (isEstimated: boolean): readonly Column<PoolSilo>[] => [
@@ -37,9 +39,8 @@ const columns = (isEstimated: boolean): readonly Column<PoolSilo>[] => [
         {
           id: 'running',
           header: 'Running instances',
-          text: ({ running }: PoolSilo) => formatNumber(running),
-          cell: ({ running, projects }: PoolSilo) =>
-            running === 0 ? '0' : `${formatNumber(running)} in ${pluralize('project', projects)}`,
+          text: ({ running }: PoolSilo) => running,
+          cell: ({ running }: PoolSilo) => running,
         },
       ]
     : []),
@@ -47,14 +48,18 @@ const columns = (isEstimated: boolean): readonly Column<PoolSilo>[] => [
 ]
 
 /** The linked silos, and what their running instances say of the addresses that they need. */
-export function PoolSilos({ found }: { found: number }) {
+export function PoolSilos({ found, isWhole }: { found: number; isWhole: boolean }) {
   const params = useParams(systemPaths.ipPool)
   const [isEstimated, setIsEstimated] = useState(false)
   const own = useAppSelector(selectSiloName)
-  const reads = useAppSelector(state => (isEstimated ? selectSledReads(state) : []), areSameQueries)
-  useQueries([allIpPoolSilosQuery(params), ...(isEstimated ? [allSledsQuery, ...reads] : [])])
-  const silos = useAppSelector(state => selectPoolSilos(state, params, own, found, isEstimated))
-  if (silos.length === 0) return null
+  const sleds = useAppSelector(selectSledReads, areSameQueries)
+  const reads = useAppSelector(state => nextReads(state, sleds), areSameQueries)
+  const lists = [allSledsQuery, ...sleds]
+  const hasFailed = useAppSelector(state => failedOf(state, lists).length > 0)
+  const links = allIpPoolSilosQuery(params)
+  useQueries(isEstimated ? [links, allSledsQuery] : [links])
+  const held = `${isWhole ? '' : 'at least '}${pluralize('address', found)} found`
+  const silos = useAppSelector(state => selectPoolSilos(state, params, { own, held, isEstimated }))
   return (
     <Stack gap={3}>
       <Row gap={3} flexWrap="wrap">
@@ -68,13 +73,25 @@ export function PoolSilos({ found }: { found: number }) {
         )}
       </Row>
       {isEstimated && (
-        <Notices
-          notices={[
-            'Stopped instances are not seen, and instances keep the pool that was the default when they were created.',
-          ]}
-        />
+        <>
+          <Reads queries={reads} />
+          <Notices
+            notices={[
+              'Stopped instances are not seen, and instances keep the pool that was the default when they were created.',
+            ]}
+          />
+          {hasFailed && <UnreadNotice queries={lists} />}
+        </>
       )}
-      <Table label="Silos of the pool" rows={silos} columns={columns(isEstimated)} />
+      <Known queries={[links]}>
+        {() =>
+          silos.length > 0 ? (
+            <Table label="Silos of the pool" rows={silos} columns={columns(isEstimated)} />
+          ) : (
+            <p>No silo is linked to this pool.</p>
+          )
+        }
+      </Known>
     </Stack>
   )
 }

@@ -27,6 +27,7 @@ import { NumberField } from '@/ui/NumberField/NumberField'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { Reads } from '@/views/shared/reads/Reads'
 import { KnownPart, Unknown } from '@/views/shared/unknown/Known'
 import { HowManyMore, RefusalNote, useWhatIf } from '@/views/shared/what-if/HowManyMore'
 import styles from '@/views/shared/what-if/what-if.module.css'
@@ -37,7 +38,7 @@ function RoomOnSleds({ size }: { size: Amounts }) {
   const [isAsked, setIsAsked] = useState(false)
   const rooms = useAppSelector(whatIf.selectSledRooms)
   const queries = useAppSelector(whatIf.selectSledReads)
-  useQueries(useAppSelector(state => (isAsked ? nextReads(state, queries) : []), areSameQueries))
+  const reads = useAppSelector(state => nextReads(state, queries), areSameQueries)
   if (!isAsked) {
     return (
       <div>
@@ -49,6 +50,7 @@ function RoomOnSleds({ size }: { size: Amounts }) {
   const known = rooms.filter(({ instances }) => instances).length
   return (
     <>
+      <Reads queries={reads} />
       <div role="status">
         {read < queries.length ? (
           <p>

@@ -1,4 +1,3 @@
-import type { Query } from '@/api/operations/table'
 import { formatNumber } from '@/lib/number'
 import { entryInSearch, entryParam } from '@/lib/number-entry'
 import { formatBytes } from '@/lib/size'
@@ -8,7 +7,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { searchChanged, watchSearch } from '@/store/navigation/search'
 import { areSameQueries } from '@/store/queries/failure'
 import { selectRelease } from '@/store/release/release'
-import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { answerText, BLIND_SPOTS, type DrainRow } from '@/store/system/sled-drain/answer'
 import {
@@ -35,6 +34,7 @@ import { NumberField } from '@/ui/NumberField/NumberField'
 import type { Column } from '@/ui/Table/Table'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { Reads } from '@/views/shared/reads/Reads'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -204,17 +204,17 @@ function Limits({ facts, notices }: Drain) {
           </ul>
         </Message>
       )}
-      {notices.map(notice => (
-        <Message key={notice}>{notice}</Message>
-      ))}
+      {notices.length > 0 && (
+        <Message tone="notice" title="Before the sled is switched off">
+          <ul aria-label="Before the sled is switched off" className={styles.sentences}>
+            {notices.map(notice => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
     </>
   )
-}
-
-/** Reads one answer of the check, by itself: the next one does not have those before it read again. */
-function Reader({ query }: { query: Query }) {
-  useQueries([query])
-  return null
 }
 
 /** Whether what runs on a sled fits on the others, and a plan to empty it. */
@@ -234,9 +234,7 @@ function DrainTab() {
     send(navigationRequested({ to: withSearch(path, search, { plan: 'open' }), replace: true }))
   return (
     <Stack gap={5}>
-      {queries.map(query => (
-        <Reader key={JSON.stringify(query)} query={query} />
-      ))}
+      <Reads queries={queries} />
       <div className={styles.tools}>
         {answer?.rows.length ? null : <Refresh />}
         {isRead && answer && (

@@ -108,8 +108,8 @@ test('before releases that tell it, the pool is the one whose range has the addr
 })
 
 describe('what is held without need', () => {
-  const texts = (holdings: readonly Holding[], spans = [range]) =>
-    wasteOf(holdings, { id: 'pool', spans }, NOW).map(({ text }) => text)
+  const texts = (holdings: readonly Holding[], spans = [range], isCertain = true) =>
+    wasteOf(holdings, { id: 'pool', spans }, NOW, isCertain).map(({ text }) => text)
 
   it('is nothing if all is used', () => {
     expect(texts([held('floating', 0, 'a'), held('snat', 3, 'c')])).toEqual([])
@@ -137,10 +137,11 @@ describe('what is held without need', () => {
     ])
   })
 
-  it('are ranges without any use, unless there is only one', () => {
+  it('are ranges without any use, unless there is only one or others may use them', () => {
     const other = parseIpRange('10.9.0.0', '10.9.0.7')!
     expect(texts([held('floating', 0, 'a')], [range, other])).toEqual([
-      'No use of 10.9.0.0–10.9.0.7 was found.',
+      'Nothing uses 10.9.0.0–10.9.0.7.',
     ])
+    expect(texts([held('floating', 0, 'a')], [range, other], false)).toEqual([])
   })
 })
