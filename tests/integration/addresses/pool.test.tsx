@@ -16,6 +16,18 @@ const show = async (pool: string, options: Partial<Parameters<typeof showConsole
   return shown
 }
 
+/** A server that refuses what it is asked about. */
+const refusing =
+  (part: RegExp): NonNullable<Parameters<typeof showConsole>[0]['wire']> =>
+  (request, next) =>
+    part.test(request.url)
+      ? Promise.resolve({
+          status: 403,
+          headers: {},
+          body: '{"error_code":"Forbidden","message":"Forbidden"}',
+        })
+      : next(request)
+
 const sentence = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
 
 const letters = (caption: string) =>
@@ -71,6 +83,23 @@ describe('the addresses of a pool that two silos use', () => {
     await user.click(screen.getByRole('button', { name: 'Estimate from running instances' }))
     for (let step = 0; step < 6; step += 1) await settle()
     expect(silos().getAllByRole('row')[2]?.textContent).toMatch(/^pocket-lab.*for SNAT/)
+  })
+
+  it('are at least as many as the sleds told', async () => {
+    const wire = refusing(/\/sleds\/[^/]+\/instances/)
+    const { user, settle } = await show('edge-pool', { scenario: 'drain', wire })
+    await user.click(screen.getByRole('button', { name: 'Estimate from running instances' }))
+    for (let step = 0; step < 6; step += 1) await settle()
+    const table = screen.getByRole('table', { name: 'Silos of the pool' })
+    expect(within(table).getAllByText('at least 0 in 0 projects').length).toBeGreaterThan(1)
+    expect(screen.getByText(/^Not known: sled instances/)).toBeTruthy()
+  })
+
+  it('are not known if their links cannot be read', async () => {
+    await show('edge-pool', { scenario: 'drain', wire: refusing(/edge-pool\/silos/) })
+    expect(screen.getByRole('heading', { name: 'Silos' })).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Silos of the pool' })).toBeNull()
+    expect(screen.queryByText('No silo is linked to this pool.')).toBeNull()
   })
 })
 
