@@ -1,4 +1,5 @@
 import { formMachine } from '@/machines/form/form.machine'
+import { watchTyping } from '@/store/drafts/keep.saga'
 import type { FormDefinition, FormRuntime, StatedRules } from './definition'
 import { fieldHook, fieldOf, type FieldHook, type FormField } from './hooks'
 import { keptValues, startForm } from './start-form'
@@ -6,7 +7,7 @@ import { watchForms } from './saga'
 
 const formRuntime: FormRuntime = {
   machines: { form: formMachine },
-  sagas: [watchForms],
+  sagas: [watchForms, watchTyping],
   start: startForm,
   kept: keptValues,
 }
