@@ -171,7 +171,11 @@ export interface FormRules<Values extends object, Result, Params> {
    * Maps a server error to messages by field. A taken name is reported on `name` by default; `name:
    * undefined` prevents that.
    */
-  fieldErrors?(error: ApiError, values: Values): Record<string, string | undefined>
+  fieldErrors?(
+    error: ApiError,
+    values: Values,
+    context: FormContext<Params>,
+  ): Record<string, string | undefined>
   /** Advice about a server error, if its own message has none. */
   advice?(error: ApiError): string | undefined
   /** The title of the toast that shows a failure after the form was left. */

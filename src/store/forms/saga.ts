@@ -150,11 +150,11 @@ const messageOf = (error: ApiError, { advice }: FormDefinition): string => {
   return words === undefined ? error.message : withBetterAdvice(error, words)
 }
 
-const failureOf = (error: ApiError, { definition, actor }: OpenForm): FormFailure => ({
+const failureOf = (error: ApiError, { definition, actor, context }: OpenForm): FormFailure => ({
   ...refusalOf(error, messageOf(error, definition)),
   fields: errorsOf({
     ...takenName(error, actor.values),
-    ...definition.fieldErrors?.(error, plainValues(actor)),
+    ...definition.fieldErrors?.(error, plainValues(actor), context),
   }),
 })
 

@@ -4,6 +4,8 @@ import { selectFloatingIp } from '@/store/project/floating-ips/floating-ips'
 import { formDismissRequested } from '@/store/forms/events'
 import { selectIsFormLeaving } from '@/store/forms/selectors'
 import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
+import { queriesWanted } from '@/store/queries/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { countOf, recordOf, toastsOf } from '../instances/support'
 import { fill, formOf, sentBody, submit } from '../instance-networking/support'
@@ -40,6 +42,31 @@ describe('creating a floating IP', () => {
     await submit(console, form)
     expect(sentBody(console, 'POST')).toEqual({ name: 'fanta', description: '' })
     expect(rowOf(console, 'fanta').ipPoolId).toBe(poolOf(console, 'ip-pool-1'))
+  })
+
+  test('knows from the scenario’s pool that it is full, and sends nothing to it', async () => {
+    const console = await startConsole({ path: `${path}-new`, scenario: 'full-pool', release: 23 })
+    console.send(
+      queriesWanted({ owner: 'field', queries: [ipPoolUtilizationQuery({ pool: 'full-pool' })] }),
+    )
+    await console.settle()
+    await fill(console, form, { name: 'fanta', pool: 'full-pool' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ pool: 'full-pool has no free address' })
+    expect(console.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    await fill(console, form, { pool: 'nearly-full-pool' })
+    await submit(console, form)
+    expect(rowOf(console, 'fanta').ip).toBe('203.0.113.23')
+  })
+
+  test('names the other pools when the server refuses', async () => {
+    const console = await startConsole({ path: `${path}-new`, scenario: 'full-pool', release: 23 })
+    await fill(console, form, { name: 'fanta', pool: 'full-pool' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors['pool']).toMatch(
+      /^full-pool has no free address\. Choose .*nearly-full-pool.* or ask an operator to add a range\.$/,
+    )
+    expect(formOf(console, form)?.failure?.message).toMatch(/No external IP addresses available/)
   })
 
   test.each([

@@ -59,7 +59,8 @@ describe('an error of the server', () => {
     await fill(console, { name: 'web-1', ...siloImage })
     await submit(console)
     const message = /No external IP addresses available/
-    expect(formOf(console)?.errors['ephemeralIpPool']).toMatch(message)
+    expect(formOf(console)?.errors['ephemeralIpPool']).toMatch(/has no free address/)
+    expect(formOf(console)?.failure?.message).toMatch(message)
     await fill(console, { description: 'new' })
     expect(formOf(console)?.failure?.message).toMatch(message)
     await fill(console, { hasEphemeralIp: false })

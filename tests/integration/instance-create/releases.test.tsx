@@ -158,11 +158,30 @@ describe('the ephemeral IPs of both versions', () => {
     ])
   })
 
-  test('tell fleet viewers how many addresses the chosen pool has left', async () => {
+  const emptyEdgePool = ({ backend }: Awaited<ReturnType<typeof show>>) => {
+    const { ipPoolRanges } = backend.backendState.db
+    const [range] = ipPoolRanges.in(ipPoolIds.edge)
+    const inUse = { first: '198.51.100.0', last: '198.51.100.2' }
+    ipPoolRanges.update(range!.id, { range: inUse })
+  }
+
+  test('tell fleet viewers what the chosen pool has left, and what this takes', async () => {
     const page = await show(NEWEST)
-    expect(hintOf('ipv4Pool')).toMatch(/\d+ of 24 left$/)
+    expect(hintOf('ipv4Pool')).toMatch(
+      /\d+ left; this takes 1, and up to 1 more for outbound traffic from ip-pool-1; \d+ left after$/,
+    )
     await page.choose({ ipv4Pool: 'edge-pool' })
-    expect(hintOf('ipv4Pool')).toMatch(/1 of 4 left$/)
+    expect(hintOf('ipv4Pool')).toMatch(/1 left; this takes 1, .*; 0 left after$/)
+    expect(hintOf('ipv6Pool')).toMatch(/^ip-pool-2 \d+ left; this takes 1; \d+ left after$/)
+    await page.choose({ defaultVersions: ['v6'] })
+    expect(document.body.textContent).not.toContain('outbound traffic')
+  })
+
+  test('tell the same before there were IP versions', async () => {
+    await show(14)
+    expect(hintOf('ephemeralIpPool')).toMatch(
+      /\d+ left; this takes 1, and up to 1 more for outbound traffic from ip-pool-1; \d+ left/,
+    )
   })
 
   test('tell no others, and do not ask', async () => {
@@ -171,18 +190,34 @@ describe('the ephemeral IPs of both versions', () => {
     expect(requests.some(({ url }) => /pools\/.*\/utilization/.test(url))).toBe(false)
   })
 
-  test('say that a pool is empty, as the server does at its field', async () => {
-    const { backend, ...page } = await show(NEWEST)
-    const { ipPoolRanges } = backend.backendState.db
-    const [range] = ipPoolRanges.in(ipPoolIds.edge)
-    const inUse = { first: '198.51.100.0', last: '198.51.100.2' }
-    ipPoolRanges.update(range!.id, { range: inUse })
+  test('say that a pool is empty before anything is sent, and where addresses are', async () => {
+    const page = await show(NEWEST)
+    emptyEdgePool(page)
     await page.choose({ name: 'web-1' })
     await page.choose({ ...siloImage, ipv4Pool: 'edge-pool' })
-    expect(screen.getByText(/^The pool is empty/)).toBeTruthy()
+    const notice = screen.getByText(/^The pool edge-pool has no free address/)
+    expect(notice.textContent).toMatch(/Free addresses are in ip-pool-1 \(\d+\)\.$/)
+    const link = screen.getByRole('link', { name: 'Add a range to edge-pool' })
+    expect(link.getAttribute('href')).toBe('/system/networking/ip-pools/edge-pool')
     await page.press('button', 'Create instance')
-    expect(hintOf('ipv4Pool')).toContain('No external IP addresses available')
+    expect(hintOf('ipv4Pool')).toContain('edge-pool has no free address')
     expect(document.activeElement?.getAttribute('data-field')).toBe('ipv4Pool')
+    expect(page.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    await page.choose({ ipv4Pool: 'ip-pool-1' })
+    expect(hintOf('ipv4Pool')).not.toContain('has no free address')
+  })
+
+  test('say the same at the field to those who learn it from the server', async () => {
+    const page = await show(NEWEST, 'Clara Flint')
+    emptyEdgePool(page)
+    await page.choose({ name: 'web-1' })
+    await page.choose({ ...siloImage, ipv4Pool: 'edge-pool' })
+    expect(screen.queryByText(/^The pool edge-pool/)).toBeNull()
+    await page.press('button', 'Create instance')
+    expect(hintOf('ipv4Pool')).toMatch(
+      /edge-pool may have no free address\. Choose ip-pool-1, go on without an ephemeral IP, or ask an operator/,
+    )
+    expect(screen.getAllByText(/No external IP addresses available/)).not.toEqual([])
   })
 })
 

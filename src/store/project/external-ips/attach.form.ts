@@ -8,7 +8,8 @@ import type { ProjectParams } from '@/store/project/paths'
 import { onlyDefault, poolSelector } from '@/store/silo/ip-pools/rules'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { externalIpsQuery, networkInterfacesQuery } from '../queries'
-import { attachAdvice, openPools, openVersions, poolFieldErrors } from './rules'
+import { emptyPoolError, emptyPoolRefusal } from './pool-space'
+import { attachAdvice, openPools, openVersions } from './rules'
 
 export interface FloatingIpAttachValues {
   /** Id of the floating IP; empty if none is chosen. */
@@ -69,7 +70,10 @@ export const ephemeralIpAttachForm = defineForm<
   name: 'ephemeralIpAttach',
   initial: context => ({ pool: onlyDefault(poolsOf(context) ?? [])?.name ?? '' }),
   check: ({ pool }, context) =>
-    errorsOf({ pool: poolsOf(context) && requiredError('IP pool', pool) }),
+    errorsOf({
+      pool:
+        poolsOf(context) && (requiredError('IP pool', pool) ?? emptyPoolError(context.read, pool)),
+    }),
   toCommand({ pool }, context) {
     const { project, instance } = context.params
     return {
@@ -82,7 +86,9 @@ export const ephemeralIpAttachForm = defineForm<
     }
   },
   succeeded: ({ ip }) => ({ toast: { content: ['IP ', emphasis(ip), ' attached'] } }),
-  fieldErrors: (error, { pool }) => poolFieldErrors(error, pool),
+  fieldErrors: (error, { pool }, context) => ({
+    pool: emptyPoolRefusal(error, pool, { pools: poolsOf(context) }),
+  }),
   advice: attachAdvice,
   failureTitle: 'Could not attach ephemeral IP',
 })

@@ -167,13 +167,7 @@ export const missingVersions = (facts: Omit<AddressFacts, 'instance'>): readonly
 }
 
 const BUSY = 503
-const INSUFFICIENT_CAPACITY = 507
 
 /** Advice if the rack is attaching or detaching another one, or is moving the instance. */
 export const attachAdvice = ({ statusCode }: ApiError): string | undefined =>
   statusCode === BUSY ? 'It is safe to try again.' : undefined
-
-/** The message beside the pool that has nothing left to give; undefined without a chosen pool. */
-export const poolFieldErrors = ({ statusCode, message }: ApiError, pool: string) => ({
-  pool: statusCode === INSUFFICIENT_CAPACITY && pool !== '' ? message : undefined,
-})

@@ -8,7 +8,6 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { onlyDefault } from '@/store/silo/ip-pools/rules'
 import { siloSubnetPoolsQuery } from './queries'
-import { poolFieldErrors } from '../external-ips/rules'
 import { requestForm } from '../forms'
 import { projectPaths, type ProjectParams } from '../paths'
 import { DEFAULT_PREFIX_LENGTH, prefixLengthRule } from './rules'
@@ -22,6 +21,8 @@ export interface ExternalSubnetCreateValues extends Identity {
   /** The given subnet. */
   subnet: string
 }
+
+const INSUFFICIENT_CAPACITY = 507
 
 const poolOf = (read: Read, pool: string): SiloSubnetPool | undefined =>
   read(siloSubnetPoolsQuery)?.items.find(({ name }) => name === pool)
@@ -99,7 +100,11 @@ export const externalSubnetCreateForm = defineForm<
     },
     to: projectPaths.externalSubnets(params),
   }),
-  fieldErrors: (error, { allocation, pool }) =>
-    poolFieldErrors(error, allocation === 'pool' ? pool : ''),
+  fieldErrors: ({ statusCode, message }, { allocation, pool }) => ({
+    pool:
+      statusCode === INSUFFICIENT_CAPACITY && allocation === 'pool' && pool !== ''
+        ? message
+        : undefined,
+  }),
   leaveTo: projectPaths.externalSubnets,
 })

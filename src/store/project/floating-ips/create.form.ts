@@ -8,6 +8,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { onlyDefault, poolSelector, unicastPools } from '@/store/silo/ip-pools/rules'
+import { emptyPoolError, emptyPoolRefusal } from '../external-ips/pool-space'
 import type { ProjectForms } from '../forms'
 import { floatingIpCollected } from '../instance-create/events'
 import { projectPaths } from '../paths'
@@ -59,7 +60,11 @@ export const floatingIpCreateForm = defineForm<
   check: ({ source, pool, ip, ...identity }, context) =>
     errorsOf({
       ...identityForm.check(identity),
-      pool: source === 'pool' && poolsOf(context) ? requiredError('IP pool', pool) : undefined,
+      pool:
+        source === 'pool'
+          ? ((poolsOf(context) && requiredError('IP pool', pool)) ??
+            emptyPoolError(context.read, pool))
+          : undefined,
       ip: source === 'given' ? (requiredError('IP address', ip) ?? ipError(ip)) : undefined,
     }),
   toCommand: ({ source, pool, ip, ...identity }, { params: { project }, release }) => ({
@@ -74,6 +79,14 @@ export const floatingIpCreateForm = defineForm<
     ...(params.mode === 'collect'
       ? { followUps: [floatingIpCollected(name)] }
       : { to: projectPaths.floatingIps(params) }),
+  }),
+  fieldErrors: (error, { source, pool }, context) => ({
+    pool:
+      source === 'pool'
+        ? emptyPoolRefusal(error, pool, {
+            pools: poolsOf(context) ?? context.read(siloIpPoolsQuery)?.items,
+          })
+        : undefined,
   }),
   advice: createAdvice,
   leaveTo: params => (params.mode ? undefined : projectPaths.floatingIps(params)),

@@ -15,19 +15,20 @@ import { groupListQuery } from '../affinity/queries'
 import { floatingIpsFor } from '../external-ips/rules'
 import { INSTANCE_CREATE } from './events'
 import { hasDefaultVpc } from './initial-values'
-import { reasonNoEphemeral, stackVersions } from './network'
+import { outboundPool, reasonNoEphemeral, stackVersions } from './network'
 import { bootableDisks, chosenDisks } from './usable-objects'
 import type { BootSource, InstanceCreateValues } from './values'
 
 const NONE: readonly never[] = []
 
+const interfacesOf = (state: RootState) => ({
+  networkInterfaceType: selectNewInstance(state, 'networkInterfaceType') ?? 'none',
+  networkInterfaces: selectNewInstance(state, 'networkInterfaces') ?? NONE,
+  defaultVersions: selectNewInstance(state, 'defaultVersions') ?? NONE,
+})
+
 /** The IP versions of the new instance's primary network interface, separated by spaces. */
-const selectStack = (state: RootState): string =>
-  stackVersions({
-    networkInterfaceType: selectNewInstance(state, 'networkInterfaceType') ?? 'none',
-    networkInterfaces: selectNewInstance(state, 'networkInterfaces') ?? NONE,
-    defaultVersions: selectNewInstance(state, 'defaultVersions') ?? NONE,
-  }).join(' ')
+const selectStack = (state: RootState): string => stackVersions(interfacesOf(state)).join(' ')
 
 const versionsIn = (stack: string) => stack.split(' ') as readonly IpVersion[]
 
@@ -167,3 +168,10 @@ export const selectRevealsOf = (
   fields.some(field => selectFieldError(state, INSTANCE_CREATE, field) !== undefined)
     ? selectFailedSubmits(state, INSTANCE_CREATE) + 1
     : 0
+
+/** The pool of the address that outbound traffic over IPv4 leaves from, as far as known. */
+export const selectOutboundPool = (state: RootState): string | undefined =>
+  outboundPool(interfacesOf(state), {
+    ipPools: selectData(state, siloIpPoolsQuery)?.items,
+    release: selectRelease(state),
+  })

@@ -1,12 +1,15 @@
+import type { ApiError } from '@/api/core/api-error'
 import type { Instance } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
 import { created } from '@/store/forms/outcomes'
 import { sizeForSource } from '../disks/size.rules'
+import { emptyPoolRefusal } from '../external-ips/pool-space'
 import { isJumboRefusal } from '../instance/update.rules'
 import { instanceViewQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { toInstanceCreate } from './command'
 import { INSTANCE_CREATE } from './events'
+import { outboundPool, poolsByField } from './network'
 import { bootImage, instanceParts, type InstanceParts } from './usable-objects'
 import { checkInstance } from './rules'
 import { similarValues } from './similar'
@@ -31,17 +34,20 @@ const bootFrom = (
   return {}
 }
 
-const NO_CAPACITY = 507
-
 /** The server does not say which of the pools has no address left. */
-const poolErrors = (
-  message: string,
-  { wantsIpv4, wantsIpv6, hasEphemeralIp }: InstanceCreateValues,
-) => ({
-  ...(hasEphemeralIp && { ephemeralIpPool: message }),
-  ...(wantsIpv4 && { ipv4Pool: message }),
-  ...(wantsIpv6 && { ipv6Pool: message }),
-})
+const poolErrors = (error: ApiError, values: InstanceCreateValues, parts: InstanceParts) => {
+  const fields = poolsByField(values, parts)
+  const outbound = outboundPool(values, parts)
+  const asked = new Set([...Object.values(fields), ...(outbound ? [outbound] : [])])
+  const floatingIps = parts.floatingIps
+    .filter(({ name, instanceId }) => !instanceId && !values.floatingIps.includes(name))
+    .map(({ name }) => name)
+  const isCertain = asked.size === 1
+  const offers = { pools: parts.ipPools, floatingIps, isOptional: true, isCertain }
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, pool]) => [field, emptyPoolRefusal(error, pool, offers)]),
+  )
+}
 
 /** Clears the boot disk if it has been added as an additional disk. */
 const bootDiskBeside = ({ disks, bootDisk }: InstanceCreateValues) =>
@@ -109,12 +115,12 @@ export const instanceCreateForm = defineForm<
     },
   }),
   succeeded: created('Instance', projectPaths.instanceStorage, 'instance', instanceViewQuery),
-  fieldErrors: ({ message, statusCode }, values) => ({
+  fieldErrors: (error, values, context) => ({
     // The taken name may also be that of a disk created with the instance.
-    ...(!message.startsWith('Instance ') && { name: undefined }),
-    ...(/same VPC|multiple VPCs/i.test(message) && { networkInterfaces: message }),
-    ...(statusCode === NO_CAPACITY && /IP address/i.test(message) && poolErrors(message, values)),
-    ...(isJumboRefusal(message) && { enableJumboFrames: message }),
+    ...(!error.message.startsWith('Instance ') && { name: undefined }),
+    ...(/same VPC|multiple VPCs/i.test(error.message) && { networkInterfaces: error.message }),
+    ...poolErrors(error, values, instanceParts(context)),
+    ...(isJumboRefusal(error.message) && { enableJumboFrames: error.message }),
   }),
   leaveTo: projectPaths.instances,
 })

@@ -52,6 +52,38 @@ export const ephemeralPool = (
     ? values[`ip${version}Pool`]
     : undefined
 
+/** The pools of the addresses that the form asks for, by field. */
+export const poolsByField = (
+  values: InstanceCreateValues,
+  parts: Pick<InstanceParts, 'ipPools' | 'release'>,
+): Record<string, string> => {
+  const { hasEphemeralIp, ephemeralIpPool } = values
+  if (!supports(parts.release, 'dualStack')) return hasEphemeralIp ? { ephemeralIpPool } : {}
+  return Object.fromEntries(
+    BOTH.flatMap(version => {
+      const pool = ephemeralPool(version, values, parts)
+      return pool === undefined ? [] : [[`ip${version}Pool`, pool]]
+    }),
+  )
+}
+
+/**
+ * The pool of the address that outbound traffic over IPv4 leaves from, which up to four instances
+ * share: the silo's default. Undefined without IPv4, and if the pools may not be seen.
+ */
+export const outboundPool = (
+  values: NetworkValues,
+  { ipPools = [], release }: Pick<InstanceParts, 'ipPools' | 'release'>,
+): string | undefined => {
+  if (!supports(release, 'dualStack'))
+    return values.networkInterfaceType === 'none'
+      ? undefined
+      : ipPools.find(({ isDefault }) => isDefault)?.name
+  return stackVersions(values).includes('v4')
+    ? unicastPools(ipPools, 'v4').find(({ isDefault }) => isDefault)?.name
+    : undefined
+}
+
 /** Without the name of a pool, the default of the version is used. */
 const selectorOf = (version: IpVersion, pool: string): PoolSelector =>
   pool ? poolSelector(pool) : { type: 'auto', ipVersion: version }

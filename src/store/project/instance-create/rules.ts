@@ -11,8 +11,9 @@ import type { FormContext } from '@/store/forms/definition'
 import { identityForm } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { diskSizeError } from '../disks/size.rules'
+import { emptyPoolError } from '../external-ips/pool-space'
 import { INSTANCE_CREATE } from './events'
-import { ephemeralPool, stackVersions, unsuitedFloatingIp } from './network'
+import { ephemeralPool, poolsByField, stackVersions, unsuitedFloatingIp } from './network'
 import { bootableDisks, bootImage, type InstanceParts } from './usable-objects'
 import { CUSTOM_PRESET } from './presets'
 import type { InstanceCreateValues } from './values'
@@ -118,12 +119,21 @@ const dualStackErrors = (values: InstanceCreateValues, parts: InstanceParts): Me
   }
 }
 
+const emptyPoolErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages =>
+  Object.fromEntries(
+    Object.entries(poolsByField(values, parts)).flatMap(([field, pool]) => {
+      const error = emptyPoolError(parts.read, pool)
+      return error === undefined ? [] : [[field, error]]
+    }),
+  )
+
 const networkingErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages => ({
   networkInterfaces: interfacesError(values, parts),
   hostname: hostnameError(values.hostname.trim()),
   ...(supports(parts.release, 'dualStack')
     ? dualStackErrors(values, parts)
     : ephemeralIpErrors(values, parts)),
+  ...emptyPoolErrors(values, parts),
 })
 
 /** Validates a new instance, with errors in the order of the fields on the page. */

@@ -1,7 +1,7 @@
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey } from '@/api/generated/types'
 import type { Release } from '@/api/releases/ladder'
 import { can } from '@/machines/disk/disk.machine'
-import type { FormContext } from '@/store/forms/definition'
+import type { FormContext, Read } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'
 import { disksOf } from '../disks/choices'
@@ -13,6 +13,8 @@ import type { InstanceCreateValues } from './values'
 export interface InstanceParts {
   /** The release of the rack. */
   release: Release
+  /** What else has been read. */
+  read: Read
   siloImages: readonly Image[]
   projectImages: readonly Image[]
   /** All disks of the project, including attached ones. */
@@ -35,6 +37,7 @@ export const instanceParts = ({
   const ipPools = read(siloIpPoolsQuery)?.items
   return {
     release,
+    read,
     siloImages: read(allSiloImagesQuery)?.items ?? [],
     projectImages: read(allProjectImagesQuery({ project }))?.items ?? [],
     disks: disksOf(read, project),

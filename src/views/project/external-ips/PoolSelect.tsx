@@ -1,9 +1,22 @@
 import { useMemo, type ReactNode } from 'react'
 import type { IpVersion } from '@/lib/ip'
 import type { Field } from '@/store/forms/hooks'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectPools, type PoolViewModel } from '@/store/silo/ip-pools/choices'
+import { selectIsFleetViewer } from '@/store/session/session'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import {
+  countedPools,
+  selectDefaultPool,
+  selectFreeElsewhere,
+  selectOtherPools,
+  selectPools,
+  selectPoolSpace,
+  type PoolViewModel,
+} from '@/store/silo/ip-pools/choices'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
+import { systemPaths } from '@/store/system/paths'
 import { Badge, VersionBadge } from '@/ui/Badge/Badge'
+import { BigNumber } from '@/ui/BigNumber/BigNumber'
+import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 
 const toItem = ({ name, description, isDefault, version }: PoolViewModel) => ({
@@ -53,5 +66,62 @@ export function PoolSelect({ isRequired = true, versions, without, ...props }: P
       items={items}
       isRequired={isRequired}
     />
+  )
+}
+
+interface SpaceLeftProps {
+  /** Number of addresses. */
+  left: number
+  /** What else is taken, from another pool. */
+  more?: string | undefined
+}
+
+/** What a pool has left now, and what it has after one was taken. Only the former if the number is not exact. */
+function SpaceLeft({ left, more }: SpaceLeftProps) {
+  return (
+    <span>
+      <BigNumber value={left} /> left
+      {Number.isSafeInteger(left) && left > 0 && (
+        <>
+          ; this takes 1{more}; <BigNumber value={left - 1} /> left after
+        </>
+      )}
+    </span>
+  )
+}
+
+/** That a pool is empty, and where fleet viewers find or make free addresses. */
+function EmptyPool({ pool }: { pool: string }) {
+  const others = useAppSelector(state => selectOtherPools(state, pool))
+  useQueries(countedPools(others).map(name => ipPoolUtilizationQuery({ pool: name })))
+  const elsewhere = useAppSelector(state => selectFreeElsewhere(state, pool))
+  return (
+    <Message
+      tone="notice"
+      link={{ label: `Add a range to ${pool}`, href: systemPaths.ipPool({ pool }) }}
+    >
+      The pool {pool} has no free address. {elsewhere}
+    </Message>
+  )
+}
+
+interface AddressPoolSelectProps extends PoolSelectProps {
+  /** The pool that gives another address for outbound traffic, as far as known. */
+  outbound?: string | undefined
+}
+
+/** Chooses the pool that one address is taken from. Fleet viewers see what it has left. */
+export function AddressPoolSelect({ outbound, ...props }: AddressPoolSelectProps) {
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
+  const byDefault = useAppSelector(selectDefaultPool)
+  const pool = props.value || byDefault
+  useQueries(isFleetViewer && pool !== '' ? [ipPoolUtilizationQuery({ pool })] : [])
+  const space = useAppSelector(state => (isFleetViewer ? selectPoolSpace(state, pool) : undefined))
+  const more = outbound && `, and up to 1 more for outbound traffic from ${outbound}`
+  return (
+    <>
+      <PoolSelect {...props} hint={space && <SpaceLeft left={space.remaining} more={more} />} />
+      {space?.remaining === 0 && <EmptyPool pool={pool} />}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectPools } from '@/store/silo/ip-pools/choices'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { PoolSelect } from './PoolSelect'
+import { AddressPoolSelect } from './PoolSelect'
 
 /** The open form that gives the instance an ephemeral IP. */
 function EphemeralIpAttachModal() {
@@ -34,7 +34,7 @@ function PoolField() {
   )
   const choice = useAppSelector(state => selectEphemeralChoice(state, { project, instance }))
   return (
-    <PoolSelect
+    <AddressPoolSelect
       {...form.useField('pool')}
       label="IP pool"
       versions={choice?.versions}

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { PoolSelect } from '../external-ips/PoolSelect'
+import { AddressPoolSelect } from '../external-ips/PoolSelect'
 import { Stack } from '@/views/shared/page-form/Section'
 
 /** A new floating IP, over the list. */
@@ -29,7 +29,7 @@ function FloatingIpCreateModal() {
       {source === 'given' ? (
         <GivenAddress hasVersions={hasVersions} />
       ) : hasVersions ? (
-        <form.Field name="pool" as={PoolSelect} label="IP pool" />
+        <form.Field name="pool" as={AddressPoolSelect} label="IP pool" />
       ) : (
         <Advanced />
       )}
@@ -55,7 +55,7 @@ function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
         isRequired
       />
       {!hasVersions && (
-        <PoolSelect
+        <AddressPoolSelect
           {...pool}
           label="IP pool"
           help="The pool that the address is in. Leave empty for the default pool of the silo."
@@ -79,7 +79,7 @@ function Advanced() {
             ? 'Without a pool, the address comes from the default pool of the silo.'
             : 'The silo has no default pool: choose a pool.'}
         </Message>
-        <PoolSelect {...pool} label="IP pool" isRequired={false} />
+        <AddressPoolSelect {...pool} label="IP pool" isRequired={false} />
       </Stack>
     </AccordionItem>
   )

@@ -1,50 +1,29 @@
 import type { IpVersion } from '@/lib/ip'
-import { selectEphemeralObstacle } from '@/store/project/instance-create/choices'
+import {
+  selectEphemeralObstacle,
+  selectOutboundPool,
+} from '@/store/project/instance-create/choices'
 import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
-import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { BigNumber } from '@/ui/BigNumber/BigNumber'
+import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
-import { Message } from '@/ui/Message/Message'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { Stack } from '@/views/shared/page-form/Section'
-import { selectIsFleetViewer } from '@/store/session/session'
-import { selectPoolSpace } from '@/store/silo/ip-pools/choices'
-import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
-import { PoolSelect } from '../external-ips/PoolSelect'
-
-/** How many addresses a pool has and has left; undefined for users who may not see that. */
-const usePoolSpace = (pool: string) => {
-  const isFleetViewer = useAppSelector(selectIsFleetViewer)
-  useQueries(isFleetViewer && pool !== '' ? [ipPoolUtilizationQuery({ pool })] : [])
-  return useAppSelector(state => selectPoolSpace(state, pool))
-}
+import { AddressPoolSelect } from '../external-ips/PoolSelect'
 
 /** The versions as the choices of a pool, stable between renders. */
 const ONLY: Record<IpVersion, readonly IpVersion[]> = { v4: ['v4'], v6: ['v6'] }
 
-/** The pool of an address, with the number of addresses left in it. */
+/** The pool of an address, and of the one that outbound traffic over IPv4 leaves from. */
 function PoolField({ version }: { version: IpVersion }) {
-  const field = form.useField(`ip${version}Pool`)
-  const space = usePoolSpace(field.value)
+  const outbound = useAppSelector(selectOutboundPool)
   return (
-    <>
-      <PoolSelect
-        {...field}
-        label={`IP${version} pool`}
-        versions={ONLY[version]}
-        hint={
-          space && (
-            <span>
-              <BigNumber value={space.remaining} /> of <BigNumber value={space.capacity} /> left
-            </span>
-          )
-        }
-      />
-      {space?.remaining === 0 && (
-        <Message tone="notice">The pool is empty: it has no address for the instance.</Message>
-      )}
-    </>
+    <AddressPoolSelect
+      {...form.useField(`ip${version}Pool`)}
+      label={`IP${version} pool`}
+      versions={ONLY[version]}
+      outbound={version === 'v4' ? outbound : undefined}
+    />
   )
 }
 

@@ -1,5 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { selectCanBoot, selectRevealsOf } from '@/store/project/instance-create/choices'
+import {
+  selectCanBoot,
+  selectOutboundPool,
+  selectRevealsOf,
+} from '@/store/project/instance-create/choices'
 import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -27,7 +31,7 @@ import { NetworkingSection, HostnameField } from './NetworkingSection'
 import { ConfigurationFields } from './ConfigurationFields'
 import { FloatingIpsField } from './FloatingIpsField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
-import { PoolSelect } from '../external-ips/PoolSelect'
+import { AddressPoolSelect } from '../external-ips/PoolSelect'
 
 function AllocateField() {
   const problem = useAppSelector(selectPoolsProblem)
@@ -46,6 +50,7 @@ function AllocateField() {
 /** An external address that lives as long as the instance, for racks with one IP version. */
 function EphemeralIpFields() {
   const { value: isWanted } = form.useField('hasEphemeralIp')
+  const outbound = useAppSelector(selectOutboundPool)
   return (
     <Field
       kind="group"
@@ -63,7 +68,12 @@ function EphemeralIpFields() {
           <Stack>
             <AllocateField />
             {isWanted && (
-              <form.Field name="ephemeralIpPool" as={PoolSelect} label="IP pool for ephemeral IP" />
+              <form.Field
+                name="ephemeralIpPool"
+                as={AddressPoolSelect}
+                label="IP pool for ephemeral IP"
+                outbound={outbound}
+              />
             )}
           </Stack>
         </div>

@@ -70,6 +70,7 @@ describe('a size that the server refuses', () => {
     diskCreateForm.fieldErrors?.(
       { kind: 'error', message: 'Too large', statusCode },
       valuesWith(changed),
+      context(18),
     )
 
   test('is that of a local disk, of which only the server knows the limit', () => {

@@ -4,7 +4,7 @@ import { errorsOf } from '@/store/forms/rules'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { instanceWith } from '#tests/support/objects'
-import { contextWith, valuesWith, type Given } from './context'
+import { contextWith, pool, valuesWith, type Given } from './context'
 
 const GIB = 2 ** 30
 
@@ -161,10 +161,12 @@ describe('an error of the server', () => {
     message: string,
     error: Partial<ApiError> = {},
     values: Partial<InstanceCreateValues> = {},
+    given: Given = {},
   ) => {
     const found = instanceCreateForm.fieldErrors?.(
       { kind: 'error', message, ...error },
       valuesWith(values),
+      contextWith(given),
     )
     return errorsOf(found ?? {})
   }
@@ -172,19 +174,65 @@ describe('an error of the server', () => {
   test('about a taken name is shown at the instance’s name only if it is that', () => {
     const taken = { errorCode: 'ObjectAlreadyExists' }
     const refused = (message: string) =>
-      instanceCreateForm.fieldErrors?.({ kind: 'error', message, ...taken }, valuesWith())
+      instanceCreateForm.fieldErrors?.(
+        { kind: 'error', message, ...taken },
+        valuesWith(),
+        contextWith(),
+      )
     expect(refused('Instance name already exists')).toEqual({})
     expect(refused('Disk name already exists')).toEqual({ name: undefined })
   })
 
-  test('about a pool without addresses is shown at the pools that were chosen', () => {
+  describe('about a pool without addresses', () => {
     const message = 'No external IP addresses available'
     const full = { statusCode: 507, errorCode: 'InsufficientCapacity' }
-    const onlyV6 = { hasEphemeralIp: false, wantsIpv4: false, wantsIpv6: true }
-    expect(fieldsOf(message, full, onlyV6)).toEqual({ ipv6Pool: message })
-    const older = { hasEphemeralIp: true, wantsIpv4: false, wantsIpv6: false }
-    expect(fieldsOf(message, full, older)).toEqual({ ephemeralIpPool: message })
-    expect(fieldsOf('Not enough storage', full, onlyV6)).toEqual({})
+    const v6 = (name: string) => ({ ...pool(name), ipVersion: 'v6' as const })
+    const ipPools = [{ ...pool('four'), isDefault: true }, v6('six'), v6('seven')]
+    const given = { ipPools, release: 18 } as const
+    const only = { networkInterfaceType: 'default', wantsIpv4: false, wantsIpv6: true } as const
+
+    test('is shown at the pool that was chosen, with what else there is', () => {
+      const values = { ...only, defaultVersions: ['v6'], ipv6Pool: 'six' } as const
+      expect(fieldsOf(message, full, values, given)).toEqual({
+        ipv6Pool:
+          'six has no free address. Choose seven, go on without an ephemeral IP, or ask an operator to add a range.',
+      })
+      const floatingIp = (name: string, instanceId: string | null) => ({
+        id: name,
+        name,
+        description: '',
+        ip: '2001:db8::1',
+        ipPoolId: '',
+        projectId: '',
+        timeCreated: '',
+        timeModified: '',
+        instanceId,
+      })
+      const floatingIps = [floatingIp('gate', null), floatingIp('used', 'db1')]
+      expect(fieldsOf(message, full, values, { ...given, floatingIps }).ipv6Pool).toContain(
+        'Choose seven, use the floating IP gate, go on',
+      )
+    })
+
+    test('is not certain where outbound traffic takes from another pool', () => {
+      const values = { ...only, defaultVersions: ['v4', 'v6'], ipv6Pool: 'six' } as const
+      expect(fieldsOf(message, full, values, given).ipv6Pool).toMatch(/^six may have no free/)
+      const both = { ...values, wantsIpv4: true, ipv4Pool: 'four' } as const
+      expect(Object.keys(fieldsOf(message, full, both, given))).toEqual(['ipv4Pool', 'ipv6Pool'])
+    })
+
+    test('is shown at the only pool before IP versions', () => {
+      const older = { hasEphemeralIp: true, ephemeralIpPool: 'pool-1' }
+      expect(fieldsOf(message, full, older)).toEqual({
+        ephemeralIpPool:
+          'pool-1 has no free address. Choose pool-2, go on without an ephemeral IP, or ask an operator to add a range.',
+      })
+    })
+
+    test('is shown at no field without a pool, and for nothing else', () => {
+      expect(fieldsOf(message, full, { hasEphemeralIp: false })).toEqual({})
+      expect(fieldsOf('Not enough storage', full, { hasEphemeralIp: true })).toEqual({})
+    })
   })
 
   test.each(['All interfaces must be in the same VPC', 'Networking may not span multiple VPCs'])(
