@@ -95,10 +95,14 @@ export const termsOf = (query: string): readonly Term[] =>
 
 const isMac = (text: string) => typedAddress(text)?.kind === 'mac'
 
-/** Whether a search can be for an IP address, or the start of one, and for a MAC address. */
+/**
+ * Whether a search can be for an IP address, or the start of one, and for a MAC address; and the
+ * address, if it is a whole one.
+ */
 export const isForAddress = (terms: readonly Term[]) => ({
   isIp: terms.some(({ text }) => /^[[\]0-9a-f.:/]*[.:][[\]0-9a-f.:/]*$/.test(text) && !isMac(text)),
   isMac: terms.some(({ text }) => isMac(text)),
+  ip: terms.length === 1 && !isMac(terms[0]!.text) ? terms[0]!.ip : undefined,
 })
 
 /**

@@ -12,7 +12,8 @@ import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
 import { auditLogOf } from '@/store/layouts'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { findObjects, termsOf, type FoundObject } from './find'
+import { addressItems, unknownAddress } from './address-places'
+import { findObjects, isForAddress, termsOf, type FoundObject } from './find'
 import type { ObjectKind } from './kind'
 import { KINDS, objectAt, type KindId, type OpenedObject } from './kinds'
 import { readOf, type Known, type Read } from './known'
@@ -201,17 +202,27 @@ export const recentItems = (recent: readonly OpenedPage[], path: string): readon
   )
 }
 
-/** The found objects and the actions on them; without any, what a pasted id leads to. */
+/**
+ * What a typed address is in, the found objects and the actions on them; without any, what a pasted
+ * id leads to.
+ */
 export const foundItems = (
   state: RootState,
   operations: OperationTable,
   { query, objects, acted }: Search,
+  known: Known,
 ): readonly FoundItem[] => {
+  const { ip } = isForAddress(termsOf(query))
   const items = [
+    ...(ip ? addressItems(state, known.objects, ip) : []),
     ...objects.map(objectItem),
     ...acted.flatMap(each => actionItems(state, operations, each)),
   ]
-  return items.length > 0 ? items : pastedItems(state, query)
+  if (items.length > 0) return items
+  // What has not been read may have it.
+  return ip && known.reads.length === 0 && !known.isPart
+    ? [unknownAddress(ip)]
+    : pastedItems(state, query)
 }
 
 /** The screens whose workflows carry out the listed actions. */

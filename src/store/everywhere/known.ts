@@ -3,6 +3,7 @@ import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { ExternalIp, FloatingIp, InstanceNetworkInterface } from '@/api/generated/types'
 import type { OperationTable, Query } from '@/api/operations/table'
+import type { Ip } from '@/lib/ip'
 import { privateIps } from '@/lib/ip-stack'
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
@@ -11,6 +12,7 @@ import { externalIpsQuery, vpcListQuery } from '@/store/project/queries'
 import { subnetInterfacesQuery } from '@/store/project/vpcs/queries'
 import { isAnswered } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
+import { placeSteps } from './address-places'
 import type { KnownObject } from './find'
 import type { Names, ObjectKind } from './kind'
 import { addressOf, KINDS, type KindId } from './kinds'
@@ -26,6 +28,8 @@ const MOST_INSTANCES = 200
 export interface Scope {
   isIp: boolean
   isMac: boolean
+  /** The address, if one was typed whole. */
+  ip?: Ip | undefined
   /** The project of the page, whose lists are read first. */
   project: string | undefined
   /** Also reads what is in more than `MOST_PLACES`, and the addresses of more instances. */
@@ -60,7 +64,7 @@ export interface Known {
 }
 
 /** Lists of one kind that are read in the same step. */
-interface Step {
+export interface Step {
   /** `instances`. */
   nouns: string
   /** What each list belongs to: `project`. */
@@ -296,8 +300,8 @@ const addressesIn = (state: RootState, { isUnpaged, lists }: Step) =>
 
 /** What is known of all objects, and what to read next. */
 export const selectKnown = (state: RootState, operations: OperationTable, scope: Scope): Known => {
-  const places = selectPlaces(state, scope.project)
-  const named = namedSteps(state, operations, places, scope)
+  const parents = selectPlaces(state, scope.project)
+  const named = namedSteps(state, operations, parents, scope)
   const objects = joined(
     named.flatMap(({ lists, isUnpaged }) =>
       lists.map(({ list, kind, names }) =>
@@ -311,7 +315,12 @@ export const selectKnown = (state: RootState, operations: OperationTable, scope:
   )
   const more = addressSteps(objects, scope)
   const holders = [...named.filter(({ lists }) => lists[0]?.kind === 'floatingIp'), ...more]
-  const steps = inOrder([...named, ...more], scope)
+  // The operations of some areas are loaded with their pages.
+  const places = placeSteps(objects, scope).map(step => ({
+    ...step,
+    lists: step.lists.filter(({ list }) => list.endpoint in operations),
+  }))
+  const steps = inOrder([...named, ...more, ...places], scope)
   const reads = steps
     .flatMap(step => queriesOf(state, step))
     .filter(query => isUnread(state, query))
@@ -326,9 +335,9 @@ export const selectKnown = (state: RootState, operations: OperationTable, scope:
       state,
       steps,
       objects,
-      scope.isAll ? 0 : Math.max(0, places.others.length - MOST_PLACES),
+      scope.isAll ? 0 : Math.max(0, parents.others.length - MOST_PLACES),
     ),
-    isPart: !scope.isAll && (isMore(places) || (scope.isIp && instances > MOST_INSTANCES)),
+    isPart: !scope.isAll && (isMore(parents) || (scope.isIp && instances > MOST_INSTANCES)),
   }
 }
 

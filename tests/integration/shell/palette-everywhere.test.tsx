@@ -126,6 +126,43 @@ test('a private address finds the instance and the subnets that contain it', asy
   expect(under('Subnets').join()).toMatch(/mock-project\/.*10\.1\.1\./)
 })
 
+describe('a typed address', () => {
+  test('is found in its range, its subnets and what is announced, each with its place', async () => {
+    const { type, under, user, settle, history } = await open({ release: 23 })
+    await type('123.4.56.0')
+    expect(under('By address')).toEqual(['In range 123.4.56.0–123.4.56.20 of ip-pool-1'])
+    await type('172.30.0.5')
+    expect(under('By address')).toContain('In subnet default of rock-garden/default')
+    await type('172.20.26.9')
+    expect(under('By address')).toEqual([
+      'In range 172.20.26.1–172.20.26.16 of service-pool',
+      'Announced by rack-services, in 172.20.26.0/25',
+    ])
+    await type('123.4.56.7')
+    await user.keyboard('{Enter}')
+    await settle()
+    expect(history.current().path + history.current().search).toBe(
+      '/system/networking/ip-pools/ip-pool-1?tab=addresses&address=123.4.56.7',
+    )
+  })
+
+  test('that is in nothing which was read is not known to the user', async () => {
+    const { type, under, dialog } = await open({ release: 23 })
+    await type('8.8.4.4')
+    expect(under('By address')).toEqual(['8.8.4.4 Not known to you'])
+    // A part of an address may be that of many.
+    await type('8.8.4')
+    expect(dialog().queryByRole('group', { name: 'By address' })).toBeNull()
+  })
+
+  test('is not looked for in pools by members of a silo', async () => {
+    const { type, under, requests } = await open({ release: 23, user: 'Clara Flint' })
+    await type('123.4.56.0')
+    expect(under('Instances')).not.toEqual([])
+    expect(requests.some(({ url }) => url.startsWith('/v1/system'))).toBe(false)
+  })
+})
+
 test('a word beside the name says what to do', async () => {
   const { type, under, dialog } = await open()
   await type('reboot db1')

@@ -150,10 +150,10 @@ export function PaletteDialog() {
       const reason = roles && rights?.reasonRefused(item, roles, item.place!, code)
       return reason ? { ...item, reason } : item
     }
-    return search ? foundItems(getState(), operations, search).map(allowed) : []
+    return search && known ? foundItems(getState(), operations, search, known).map(allowed) : []
     // The actions change as what they depend on is read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [getState, code, operations, search, context, query, recent, route.path])
+  }, [getState, code, operations, search, known, context, query, recent, route.path])
   const saved = useViewItems()
   const projects = useProjectItems(query)
   const items = useMemo(() => {

@@ -99,7 +99,7 @@ describe('a search', () => {
     ['db1', false, false],
     ['web.v2', false, false],
   ])('for %s reads addresses or not', (typed, isIp, isMac) => {
-    expect(isForAddress(termsOf(typed))).toEqual({ isIp, isMac })
+    expect(isForAddress(termsOf(typed))).toMatchObject({ isIp, isMac })
   })
 })
 
