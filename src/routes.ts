@@ -246,7 +246,7 @@ export const routes = routeTable(
       { adminDialog: 'certificateRenewal' },
     ),
     late('silo/image-pages', '/images{/*rest}', () => import('@/views/silo/image-pages')),
-    late('silo/lookup-pages', '/lookup{/*rest}', () => import('@/views/silo/lookup-pages')),
+    late('silo/home-pages', '/{home}{lookup}{/*rest}', () => import('@/views/silo/home-pages')),
   ]),
   area({ layout: layouts.settings, crumb: () => 'Settings', to: settingsPaths.profile }, [
     late('settings/pages', '/settings{/*rest}', () => import('@/views/settings/pages')),

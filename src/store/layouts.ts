@@ -39,6 +39,7 @@ const toSystem: LayoutLink = {
 }
 
 export const siloSections = {
+  home: { id: 'home', label: 'Home', path: siloPaths.home },
   projects: { id: 'projects', label: 'Projects', path: siloPaths.projects },
   images: { id: 'images', label: 'Images', path: siloPaths.images },
   utilization: { id: 'utilization', label: 'Utilization', path: siloPaths.utilization },

@@ -31,7 +31,7 @@ const isShownWhole = (state: RootState, list: Query): boolean =>
   !selectHasNextPage(state, list)
 
 /** The pages of 1,000 rows that a list has, up to the first one that has not been read. */
-const largePages = (state: RootState, list: Query): readonly Query[] => {
+export const largePages = (state: RootState, list: Query): readonly Query[] => {
   const pages: Query[] = []
   let token: string | undefined
   do {

@@ -56,7 +56,10 @@ export const keptDataCleared = createEvent<{ source: string }>('preferences/kept
   isLoggable: true,
 })
 
-/** An issue of the system that the user has acknowledged; `time` in milliseconds since the epoch. */
+/**
+ * An issue of the system that the user has acknowledged, or a finding hidden on a home page; `time` in
+ * milliseconds since the epoch.
+ */
 export interface Acknowledged {
   id: string
   time: number

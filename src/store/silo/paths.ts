@@ -3,6 +3,7 @@ import { definePath, type PathParams } from '@/store/routing/path'
 /** The addresses of the silo's pages. */
 export const siloPaths = {
   root: definePath('/'),
+  home: definePath('/home'),
   projects: definePath('/projects'),
   projectCreate: definePath('/projects-new'),
   projectEdit: definePath('/projects/:project/edit'),

@@ -7,6 +7,7 @@ import {
   Gauge,
   Globe,
   HardDrive,
+  House,
   KeyRound,
   Magnet,
   Network,
@@ -22,6 +23,7 @@ import {
  * system and the settings are apart: see `late-icons.tsx`.
  */
 export const sectionIcons = {
+  home: House,
   projects: Folders,
   instances: Cpu,
   disks: HardDrive,

@@ -202,4 +202,26 @@ export const silo: SeenScreens = {
       Certificates: ['name | description', 5, 'current | In use | …', 'next-in-line | — | …'],
     },
   },
+  '/home': {
+    facts: [
+      'Provisioned: 32',
+      'Quota: 50',
+      'Provisioned: 238 GiB',
+      'Quota: 300 GiB',
+      'Provisioned: 4.32 TiB',
+      'Quota: 7 TiB',
+    ],
+    texts: [
+      '11 findings need attention, 8 critical.',
+      'critical Instance tumbled in project rock-garden It has failed. It restarts by itself shortly. 1m ago Start',
+      'critical Instance left-lying in project rock-garden It has failed. It will not restart by itself. 4mo ago Start',
+      'warning Instance under-repair in project rock-garden It is being repaired. 1h ago',
+      'warning Access token acce55…000002 It ends in 5 days: whatever uses it stops working.',
+      'Looked at 7 of 7 projects',
+      'Checked quotas, IP pools, access tokens, certificates, and the instances of 7 projects.',
+      'Projects 7',
+      'Instances 24 6 running, 3 stopped, 8 failed, 7 other',
+      'Images 4',
+    ],
+  },
 }

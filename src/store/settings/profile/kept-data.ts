@@ -19,7 +19,7 @@ export interface KeptDataViewModel {
   drafts: number
   /** The number of saved views. */
   views: number
-  /** The number of acknowledged issues of the system. */
+  /** The number of acknowledged issues of the system, and of findings hidden on home pages. */
   issues: number
   /** The number of recorded sessions, and their total size in bytes. */
   sessions: number
@@ -38,7 +38,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       text: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme, the columns of lists and the shortcuts are as at first again. Form input that was not submitted, saved views and recorded sessions are lost. Acknowledged issues are counted again. Whether sessions are recorded does not change. This cannot be undone.`,
+      consequences: rich`The theme, the columns of lists and the shortcuts are as at first again. Form input that was not submitted, saved views and recorded sessions are lost. Acknowledged issues are counted again, and hidden findings shown. Whether sessions are recorded does not change. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),

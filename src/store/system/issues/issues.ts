@@ -39,10 +39,11 @@ import {
   poolIssues,
   siloIssues,
   sledIssues,
+  HIDDEN,
+  ORDER,
   unadoptedIssues,
   uninitializedIssues,
   type Issue,
-  type Severity,
 } from './rules'
 
 export interface IssueRowViewModel extends Issue {
@@ -173,9 +174,6 @@ const toRow = (
   }
 }
 
-/** The most urgent first. */
-export const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
-
 /** Those that the user has not acknowledged first. */
 const byUrgency = (one: IssueRowViewModel, other: IssueRowViewModel): number =>
   Number(one.acknowledged !== undefined) - Number(other.acknowledged !== undefined) ||
@@ -203,7 +201,9 @@ export const selectIssues = createSelector(
       issues,
       open: issues.filter(issue => !issue.acknowledged).length,
       gone: isWhole
-        ? acknowledged.map(({ id }) => id).filter(id => !issues.some(issue => issue.id === id))
+        ? acknowledged
+            .map(({ id }) => id)
+            .filter(id => !id.startsWith(`${HIDDEN}/`) && !issues.some(issue => issue.id === id))
         : [],
       details,
       unchecked,

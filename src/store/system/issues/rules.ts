@@ -10,6 +10,12 @@ import { quotasAbove, type Estimate } from '../utilization/rules'
 
 export type Severity = 'critical' | 'warning' | 'notice'
 
+/** The most urgent first. */
+export const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
+
+/** Begins the ids of what is hidden on the home pages. They are kept with the acknowledged issues. */
+export const HIDDEN = 'home'
+
 /** A problem found in the API's answers. */
 export interface Issue {
   severity: Severity

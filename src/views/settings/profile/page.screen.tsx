@@ -134,7 +134,7 @@ function KeptDataCard() {
           </Property>
           <Property label="Saved views">{views === 0 ? 'None' : pluralize('view', views)}</Property>
           {issues > 0 && (
-            <Property label="Acknowledged issues">{pluralize('issue', issues)}</Property>
+            <Property label="Acknowledged or hidden issues">{pluralize('issue', issues)}</Property>
           )}
           <Property label="Recorded sessions">
             <Link href={settingsPaths.recording()}>

@@ -27,7 +27,7 @@ const TROUBLESHOOTING =
   'https://docs.oxide.computer/guides/operator/faq#_how_do_i_fix_the_something_went_wrong_error'
 
 /** Why the user has no access, if they have no role at all. Renders nothing until that is known. */
-function Reason() {
+export function Reason() {
   const silo = useAppSelector(selectSiloName)
   const standing = useAppSelector(selectStanding)
   if (!standing || standing.role) return null

@@ -1,10 +1,21 @@
+import { accountOperations } from '@/api/operations/account'
+import { systemOperations } from '@/api/operations/system'
+import { siloSections } from '@/store/layouts'
 import { instanceByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '@/store/silo/paths'
 import { projectViewQuery } from '@/store/silo/queries'
 import { page, redirect } from '@/views/shell/route-tree'
 
+/** The page reads the user's access tokens and the certificates of the silo. */
+export const operations = { ...accountOperations, ...systemOperations }
+
+/** The first page of the silo, and addresses that look up an object. */
 export const routes = [
+  page('silo/home/page', siloPaths.home, {
+    crumb: siloSections.home,
+    screen: () => import('./home/page.screen'),
+  }),
   page('silo/lookup/instance', siloPaths.instanceLookup, {
     queries: ({ instance }) => [instanceByIdQuery({ instance })],
     queriesAfter: ({ instance }, read) =>

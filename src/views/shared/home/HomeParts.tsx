@@ -1,0 +1,186 @@
+import { EyeOff } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatNumber } from '@/lib/number'
+import { pluralize } from '@/lib/text'
+import { verdictOf, type Attention, type FindingRow } from '@/store/home/findings'
+import { useSend } from '@/store/setup/hooks'
+import { issuesAcknowledged } from '@/store/system/issues/events'
+import type { Severity } from '@/store/system/issues/rules'
+import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
+import { Button, IconButton } from '@/ui/Button/Button'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
+import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
+import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
+import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import styles from './home.module.css'
+
+/** A part of a home page. */
+export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Text as="h2" id={id} fontSize="lg" fontWeight="medium" marginBottom={3}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  )
+}
+
+interface GlanceCardProps {
+  label: string
+  href: string
+  /** A number in words. */
+  value: string
+  children?: ReactNode
+}
+
+/** One number, and where it leads. */
+export function GlanceCard({ label, href, value, children }: GlanceCardProps) {
+  return (
+    <li className={styles.card}>
+      <Link href={href} look="quiet">
+        {label}
+      </Link>
+      <span className={styles.value} data-figures>
+        {value}
+      </span>
+      {children && <span className={styles.muted}>{children}</span>}
+    </li>
+  )
+}
+
+export function GlanceCards({ children }: { children: ReactNode }) {
+  return <ul className={styles.cards}>{children}</ul>
+}
+
+const TONES: Record<Severity, BadgeTone> = {
+  critical: 'danger',
+  warning: 'notice',
+  notice: 'neutral',
+}
+
+function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
+  const send = useSend()
+  const { severity, kind, subject, of, href, place, text, since, verb, hiding } = finding
+  const name = [kind, subject, ...(place === undefined ? [] : [`in ${place}`])].join(' ')
+  return (
+    <li className={styles.finding}>
+      <span>
+        <Badge tone={TONES[severity]}>{severity}</Badge>
+      </span>
+      <div className={styles.sentence}>
+        <p>
+          {href === undefined ? (
+            <Text fontWeight="medium">
+              {kind} {subject}
+            </Text>
+          ) : (
+            <Link href={href}>
+              {kind} {subject}
+            </Link>
+          )}
+          <span className={styles.muted}>
+            {place !== undefined && ` in ${place}`}
+            {of !== undefined && ` (${of})`}
+          </span>
+        </p>
+        <p>{text}</p>
+      </div>
+      <span className={styles.since}>
+        {since !== undefined && <TimeAgo date={since} now={now} caption="Since" hasSuffix />}
+      </span>
+      <div role="group" aria-label={name} className={styles.verbs}>
+        {verb && <ActionButton action={verb} />}
+        <IconButton label="Hide until it changes" hasTooltip onPress={() => send(hiding)}>
+          <EyeOff size={16} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** Number of findings that are shown at first. */
+const MOST = 10
+
+function Findings({ rows, now }: { rows: readonly FindingRow[]; now: number }) {
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <>
+      <ul aria-label="Findings" className={styles.findings}>
+        {(isWhole ? rows : rows.slice(0, MOST)).map(finding => (
+          <FindingItem key={finding.id} finding={finding} now={now} />
+        ))}
+      </ul>
+      {rows.length > MOST && !isWhole && (
+        <div>
+          <Button onPress={() => setIsWhole(true)}>All {formatNumber(rows.length)}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NeedsAttentionProps {
+  attention: Attention
+  /** How far has been looked, with what goes further. */
+  children?: ReactNode
+}
+
+/** What is wrong, the most urgent first, and what was looked at. */
+export function NeedsAttention({ attention, children }: NeedsAttentionProps) {
+  const send = useSend()
+  const { rows, hidden, checked, unlooked, left, answered, total, at } = attention
+  const isReading = answered < total
+  return (
+    <HomeSection title="Needs attention">
+      <Stack gap={3}>
+        {isReading && (
+          <p className={styles.muted}>
+            Read {formatNumber(answered)} of {formatNumber(total)} lists…
+          </p>
+        )}
+        <div role="status">
+          {!isReading && (
+            <Text as="p" fontWeight="medium">
+              {[`${verdictOf(attention)}.`, ...left].join(' ')}
+            </Text>
+          )}
+        </div>
+        {rows.length > 0 && <Findings rows={rows} now={at ?? 0} />}
+        {unlooked.length > 0 && (
+          <Message tone="notice" title="Could not look at">
+            <Stack as="ul" paddingLeft={4} overflowWrap="anywhere" aria-label="Could not look at">
+              {unlooked.map(({ sources, reason }) => (
+                <li key={reason}>
+                  {sources}: {reason}
+                </li>
+              ))}
+            </Stack>
+          </Message>
+        )}
+        {children}
+        <div className={styles.muted}>
+          {checked !== '' && <p>Checked {checked}.</p>}
+          {at !== null && <UpdatedAt at={at} />}
+        </div>
+        {hidden.length > 0 && (
+          <Row gap={3} flexWrap="wrap">
+            <span className={styles.muted}>
+              {pluralize('finding', hidden.length)} hidden until{' '}
+              {hidden.length === 1 ? 'it changes' : 'they change'}.
+            </span>
+            <Button
+              size="sm"
+              onPress={() => send(issuesAcknowledged({ ids: hidden, isAcknowledged: false }))}
+            >
+              Show again
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </HomeSection>
+  )
+}
