@@ -23,6 +23,7 @@ const labels = (layout: keyof typeof layouts) =>
 describe('the sections of a layout', () => {
   it('of the silo are its pages', () => {
     expect(labels('silo')).toEqual([
+      'Home /home',
       'Projects /projects',
       'Images /images',
       'Utilization /utilization',
