@@ -212,8 +212,11 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     }
   }
 
-  // The boot script reads only the path: the screen of a panel is that of the page under it.
-  const plans = routes.filter(({ needsSearch }) => !needsSearch).map(planOf)
+  // The boot script reads only the path: the screen of a panel is that of the page under it. What is
+  // only drawn around tabs has no address.
+  const plans = routes
+    .filter(({ needsSearch, path }) => !needsSearch && !path.endsWith('/-'))
+    .map(planOf)
   const shownLayouts = layouts.map(({ parents, sections, heading }) => ({
     parents: parents.map(({ label }) => label),
     // Whether the user is an administrator is not known yet.
