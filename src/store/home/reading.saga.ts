@@ -71,7 +71,10 @@ export const readWhileShown = (
 
     /** Reads as many at a time as may be. */
     function* fill(): SagaGenerator<void> {
-      while (running < AT_ONCE && (yield* nextRead())) yield* fork(work)
+      for (let more = AT_ONCE - running; more > 0; more -= 1) {
+        if (!(yield* nextRead())) return
+        yield* fork(work)
+      }
     }
 
     const untilRead = function* (): SagaGenerator<void> {
