@@ -160,6 +160,11 @@ const projectArea = area<ProjectParams<'project'>>(
       '/projects/:project/external-subnets{-new}{/*rest}',
       () => import('@/views/project/external-subnet-pages'),
     ),
+    page('project/project-delete/page', projectPaths.delete, {
+      title: 'Delete project',
+      heading: ({ project }) => `Delete project ${project}`,
+      screen: () => import('@/views/project/project-delete/page.screen'),
+    }),
     late(
       'project/vpc-pages',
       '/projects/:project/vpcs{-new}{/*rest}',

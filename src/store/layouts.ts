@@ -124,7 +124,12 @@ export const layouts = {
     group: ({ project }: ProjectParams<'project'>) => `Project '${project}'`,
     parents: [{ ...siloSections.projects, isExact: true }],
     sections: Object.values(projectSections),
-    links: [toSettings, toReplay, toSystem],
+    links: [
+      { group: () => 'Project', label: 'Delete project', to: projectPaths.delete },
+      toSettings,
+      toReplay,
+      toSystem,
+    ],
     queries: ({ project }: ProjectParams<'project'>) => [projectViewQuery({ project })],
   },
   system: {

@@ -22,8 +22,7 @@ const ELSEWHERE = /^src\/(api|mirage|inspector|browser\/devtools$)/
 /**
  * Data of both group kinds, of which other areas use only lists and members, and of objects that the
  * palette and the sidebar of the system read, and act on, once the code of their pages has loaded;
- * of what is made with a project, whose pages load before it is deleted; and the least roles, for
- * operations that other code has loaded.
+ * and the least roles, for operations that other code has loaded.
  */
 const SHARED =
   /^src\/store\/(session\/rights$|project\/(affinity-kinds|affinity\/queries|(routers|router-routes|gateways|external-subnets)\/(actions|queries))|system\/(address-lots|alerting|bfd|bgp|loopback-addresses|port-settings|racks|subnet-pools|switch-ports|switches|ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/(certificates|identities|multicast-groups|projects)\/(actions|queries)|settings\/access-tokens\/(access-tokens|queries))$/
@@ -37,6 +36,11 @@ const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(isLatePart)
 const BROUGHT_BY_CODE: Readonly<Record<string, object>> = {
   'src/views/login/device/success.screen': accountOperations,
   'src/views/project/multicast-groups/join.dialog': multicastOperations,
+  'src/views/project/project-delete/page.screen': {
+    ...affinityOperations,
+    ...externalSubnetOperations,
+    ...vpcOperations,
+  },
 }
 
 const isFollowed = (found: Import) =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   button,
   dialog,
@@ -44,6 +45,103 @@ test('a project is edited, another is created, and one is opened', async ({ page
     const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 }
     await cell.click({ position: { x: width - 4, y: height - 4 } })
     await expect(heading(page, 'Instances')).toBeVisible()
+  })
+})
+
+const GIB = 1024 ** 3
+
+/** Requests that fill the project `blank-slate`: an address in the API, and a body without its description. */
+const CONTENTS: readonly (readonly [path: string, body: object])[] = [
+  ['floating-ips', { name: 'front', pool: 'ip-pool-1' }],
+  ['affinity-groups', { name: 'near', policy: 'allow', failure_domain: 'sled' }],
+  ['anti-affinity-groups', { name: 'far', policy: 'allow', failure_domain: 'sled' }],
+  ['vpc-routers', { name: 'paths' }],
+  ['disks', { name: 'spare', size: GIB, disk_source: { type: 'blank', block_size: 512 } }],
+  [
+    'instances',
+    {
+      name: 'web',
+      hostname: 'web',
+      ncpus: 2,
+      memory: 4 * GIB,
+      disks: [
+        {
+          type: 'create',
+          name: 'data',
+          description: '',
+          size: 2 * GIB,
+          disk_source: { type: 'blank', block_size: 512 },
+        },
+      ],
+      external_ips: [{ type: 'floating', floating_ip: 'front' }],
+      network_interfaces: { type: 'default' },
+      start: true,
+    },
+  ],
+  ['snapshots', { name: 'still', disk: 'data' }],
+]
+
+/** Sends requests from the page, whose backend answers them. */
+const fill = (page: Page) =>
+  page.evaluate(async contents => {
+    for (const [path, body] of contents) {
+      const vpc = path.startsWith('vpc-') ? '&vpc=default' : ''
+      const { status } = await fetch(`/v1/${path}?project=blank-slate${vpc}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ description: '', ...body }),
+      })
+      if (status >= 300) throw new Error(`${path}: ${status}`)
+    }
+  }, CONTENTS)
+
+test('a project with something of most kinds is deleted from its row', async ({ page }) => {
+  const boxOf = (name: string) =>
+    page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+  const plan = dialog(page, 'Delete project blank-slate')
+
+  await test.step('it is shown with what its deletion frees', async () => {
+    await open(page, '/projects')
+    await fill(page)
+    await rowAction(page, 'blank-slate', 'Delete')
+    await expect(page).toHaveURL('/projects/blank-slate/delete')
+    await expect(heading(page, 'Delete project blank-slate')).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: '11 things are in the way' }),
+    ).toBeVisible()
+    await expect(page.getByText(/^Deleting what is ticked frees/)).toHaveText(
+      'Deleting what is ticked frees 2 vCPUs, 4 GiB of memory, 5 GiB of storage, and 1 floating IP.',
+    )
+    await expect(row(page, 'web')).toContainText('Is stopped first')
+  })
+
+  await test.step('what needs an unticked object stays, and so does the project', async () => {
+    await boxOf('web').click()
+    await expect(boxOf('data')).not.toBeChecked()
+    await expect(page.getByText('The project itself stays')).toBeVisible()
+    await expect(button(page, 'Delete the rest only…')).toBeVisible()
+    await boxOf('data').click()
+    await expect(boxOf('web')).toBeChecked()
+  })
+
+  await test.step('the plan names its stages, and starts once the name is typed', async () => {
+    await page.getByRole('button', { name: /^Delete (11 things and the project|the rest)/ }).click()
+    const stages = plan.getByRole('list', { name: 'Stages' }).getByRole('listitem')
+    await expect(stages.first()).toHaveText('Stop running instances (1)')
+    await expect(stages.last()).toHaveText('Delete the project (1)')
+    await expect(button(plan, 'Delete project blank-slate')).toBeDisabled()
+    await field(plan, 'Type “blank-slate” to confirm').fill('blank-slate')
+    await button(plan, 'Delete project blank-slate').click()
+  })
+
+  await test.step('it is stopped, goes on, and ends at the projects', async () => {
+    await button(plan, 'Stop after the running ones').click()
+    await button(plan, 'Continue').click()
+    await expect(plan).toBeHidden({ timeout: 30_000 })
+    await expect(page).toHaveURL('/projects')
+    await expectToast(page, 'Project blank-slate deleted')
+    await expect(row(page, 'mock-project')).toBeVisible()
+    await expect(row(page, 'blank-slate')).toBeHidden()
   })
 })
 

@@ -85,7 +85,7 @@ const AREAS = {
   vpc: `internetGatewayCreate internetGatewayDelete internetGatewayIpAddressCreate
     internetGatewayIpAddressDelete internetGatewayIpAddressList internetGatewayIpPoolCreate
     internetGatewayIpPoolDelete internetGatewayIpPoolList internetGatewayList internetGatewayView
-    vpcRouterCreate vpcRouterDelete vpcRouterList vpcRouterRouteCreate vpcRouterRouteDelete
+    probeList vpcRouterCreate vpcRouterDelete vpcRouterList vpcRouterRouteCreate vpcRouterRouteDelete
     vpcRouterRouteList vpcRouterRouteUpdate vpcRouterRouteView vpcRouterUpdate vpcRouterView`,
 }
 

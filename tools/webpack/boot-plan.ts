@@ -147,9 +147,9 @@ const pathOf = (pattern: string): string => {
     .replaceAll('\\/', '/')
 }
 
-/** Where most people start, in the script itself. Checks and addresses are opened from there. */
+/** Where most people start, in the script itself. Checks, addresses and deletions are opened from there. */
 const isFirst = ({ path }: BootRoute) =>
-  /^(\/(login|device|projects)\b.*(?<!\/(reachability|addresses))|\/?)$/.test(path)
+  /^(\/(login|device|projects)\b.*(?<!\/(reachability|addresses|delete))|\/?)$/.test(path)
 
 /** Some routes with the layouts and files that they use. */
 const screensOf = (

@@ -20,8 +20,15 @@ export interface BulkRow {
   reason?: RichText
   /** What else goes with the row, and what is kept. */
   note?: RichText
-  /** The source of the request that has to succeed first. */
-  after?: string
+  /** The sources of the requests that have to succeed first. */
+  after?: readonly string[]
+  /** The stages of which all requests have to succeed first. */
+  afterStages?: readonly number[]
+  /** Starts once nothing of an earlier stage waits or runs. Rows without one start at any time. */
+  stage?: number
+  /** What is done to it and what it is then, if not what the plan says: `Stop`, `stopped`. */
+  verb?: string
+  done?: string
 }
 
 /** What can be deleted together with the rows, such as the disks of instances. */
@@ -55,6 +62,10 @@ export interface BulkPlan {
   noun: string
   /** If the rows are the steps of one action: `Delete project web`. */
   title?: string
+  /** What the stages do, from the first: `Stop instances`. */
+  stages?: readonly string[]
+  /** Finds out what has been done meanwhile, before a plan from before a reload goes on. */
+  recheck?: BulkRequest
   /** What to say when all steps are done. The dialog then closes. */
   done?: RichText
   isDanger: boolean
@@ -108,6 +119,13 @@ export interface KeptPlan {
   isWithExtras: boolean
 }
 
+/** What has become of a plan that was left. `barred`: why a request is no longer possible. */
+export interface BulkRecheck {
+  /** The sources of requests that are done, or whose object is gone. */
+  done: readonly string[]
+  barred?: { source: string; message: string }
+}
+
 /** What the user changes while reviewing a plan. */
 export interface BulkInput {
   typed?: string
@@ -131,6 +149,9 @@ export type BulkEvent =
   | { type: 'bulk/resumed' }
   /** Asks again for what failed or has an unknown result. */
   | { type: 'bulk/retryRequested' }
+  | { type: 'bulk/rechecked'; payload: BulkRecheck }
+  /** How long a request takes on average, in milliseconds. */
+  | { type: 'bulk/paced'; payload: { pace: number } }
   /** There is no connection, so a request that the plan started was not sent. */
   | { type: 'bulk/requestHeld'; payload: { source: string } }
   /** The API answers. `wasLost`: for a while it did not. */
@@ -146,6 +167,8 @@ export type BulkEvent =
 
 export type BulkDecision =
   | { type: 'bulk/requestStarted'; payload: { source: string; event: BulkRequest } }
+  /** The plan is about to go on after a reload: finds out what has been done. */
+  | { type: 'bulk/recheckStarted'; payload: { event: BulkRequest } }
   /** Requests go unanswered: finds out whether the API can be reached, or waits until it can. */
   | { type: 'bulk/connectionAwaited' }
   /** Nothing runs. */

@@ -1,5 +1,5 @@
 import { and, assign, emit, enqueueActions, not, or, setup } from 'xstate'
-import type { BulkDecision, BulkEvent, BulkResult, KeptPlan } from './bulk-plan.events'
+import type { BulkDecision, BulkEvent, BulkRequest, BulkResult, KeptPlan } from './bulk-plan.events'
 import {
   AT_ONCE,
   firstValue,
@@ -9,6 +9,7 @@ import {
   nextSources,
   NO_PLAN,
   queuedAgain,
+  rechecked,
   resultOfFailure,
   running,
   sourcesIn,
@@ -32,8 +33,9 @@ const withStatus = (
 
 /**
  * One action on many rows: first a review, then at most four requests at a time. The user can stop
- * it, go on, and retry what failed. Without a connection it sends nothing and waits. Restored after the page was left, it says where it stood and
- * waits to be told to go on; requests that were running then have an unknown result.
+ * it, go on, and retry what failed. Without a connection it sends nothing and waits. Restored after
+ * the page was left, it says where it stood and waits to be told to go on; requests that were running
+ * then have an unknown result. A plan that can find out what was done does so first.
  */
 export const bulkPlanMachine = setup({
   types: {
@@ -54,6 +56,9 @@ export const bulkPlanMachine = setup({
     isAnyOpen: ({ context }) => sourcesIn(context.results, 'failed', 'unknown').length > 0,
     isUnanswered: ({ event }) =>
       event.type === 'command/failed' && isUnanswered(event.payload.error),
+    canRecheck: ({ context }) =>
+      context.plan?.recheck !== undefined &&
+      sourcesIn(context.results, 'waiting', 'failed', 'unknown').length > 0,
     wasStarted: ({ event }) =>
       event.type === 'bulk/restored' && Object.keys(event.payload.results).length > 0,
   },
@@ -99,6 +104,16 @@ export const bulkPlanMachine = setup({
       unsent: null,
       results: withStatus({}, Object.keys(plan?.requests ?? {}), 'waiting'),
     })),
+    askRecheck: emit(({ context: { plan } }) => ({
+      type: 'bulk/recheckStarted' as const,
+      payload: { event: plan?.recheck as BulkRequest },
+    })),
+    takeRecheck: assign(({ context: { plan, results }, event }) =>
+      event.type === 'bulk/rechecked' && plan
+        ? { results: rechecked(plan, results, event.payload) }
+        : {},
+    ),
+    takePace: assign(({ event }) => (event.type === 'bulk/paced' ? event.payload : {})),
     queueAgain: assign(({ context: { results } }) => ({ results: queuedAgain(results) })),
     startWaiting: enqueueActions(({ context: { plan, results, value }, enqueue }) => {
       const isFree = AT_ONCE - sourcesIn(results, 'running').length
@@ -147,6 +162,7 @@ export const bulkPlanMachine = setup({
   initial: 'empty',
   on: {
     'bulk/forgotten': '.empty',
+    'bulk/paced': { actions: 'takePace' },
     // The user has tried again elsewhere, such as in the row or the activity.
     'command/succeeded': { guard: 'wasOpen', actions: 'takeResult' },
   },
@@ -235,14 +251,29 @@ export const bulkPlanMachine = setup({
         'bulk/dismissed': 'empty',
       },
     },
+    rechecking: {
+      description: 'Waits until it is known what was done before the page was left.',
+      tags: 'busy',
+      entry: 'askRecheck',
+      on: {
+        'bulk/rechecked': { target: 'running', actions: 'takeRecheck' },
+        'bulk/stopRequested': 'restored',
+      },
+    },
     restored: {
       on: {
-        'bulk/resumed': { guard: 'isAnyWaiting', target: 'running' },
-        'bulk/retryRequested': {
-          guard: and(['isAnyOpen', not('isAnyWaiting')]),
-          target: 'running',
-          actions: 'queueAgain',
-        },
+        'bulk/resumed': [
+          { guard: 'canRecheck', target: 'rechecking' },
+          { guard: 'isAnyWaiting', target: 'running' },
+        ],
+        'bulk/retryRequested': [
+          { guard: and(['canRecheck', not('isAnyWaiting')]), target: 'rechecking' },
+          {
+            guard: and(['isAnyOpen', not('isAnyWaiting')]),
+            target: 'running',
+            actions: 'queueAgain',
+          },
+        ],
         'bulk/planned': { target: 'reviewing', actions: 'take' },
         'bulk/dismissed': 'empty',
       },

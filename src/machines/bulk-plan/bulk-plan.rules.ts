@@ -4,6 +4,7 @@ import type {
   BulkFailure,
   BulkField,
   BulkPlan,
+  BulkRecheck,
   BulkRequest,
   BulkResult,
   BulkRow,
@@ -66,6 +67,8 @@ export interface Review extends Pick<KeptPlan, 'plan' | 'value' | 'isWithExtras'
 /** A plan that is reviewed or carried out, with the results so far. */
 export interface BulkPlanContext extends Pick<KeptPlan, 'results'>, Omit<Review, 'plan'> {
   plan: BulkPlan | null
+  /** How long a request takes on average, in milliseconds; null if that is not known. */
+  pace: number | null
   /** The text typed for the last plan that was closed before it started; null for none. */
   unsent: { noun: string; value: string } | null
 }
@@ -78,6 +81,7 @@ export const NO_PLAN: BulkPlanContext = {
   isWithExtras: false,
   isAcknowledged: false,
   extras: null,
+  pace: null,
   unsent: null,
 }
 
@@ -140,12 +144,23 @@ export const withoutUnfit = (plan: BulkPlan, { sources, reason, notice }: BulkUn
   }
 }
 
-/** The sources that wait, without those whose turn comes after another one. */
+const isUnended = (result: BulkResult | undefined): boolean =>
+  result?.status === 'waiting' || result?.status === 'running'
+
+/** The sources that wait, without those whose turn comes after other ones. */
 export const nextSources = ({ rows }: BulkPlan, results: Results): string[] => {
-  const before = new Map(rows.map(({ source, after }) => [source, after]))
+  const bySource = new Map(rows.map(row => [row.source, row]))
+  const stage = rows.reduce(
+    (least, row) =>
+      isUnended(resultOf(row, results)) ? Math.min(least, row.stage ?? least) : least,
+    Number.MAX_SAFE_INTEGER,
+  )
   return sourcesIn(results, 'waiting').filter(source => {
-    const after = before.get(source)
-    return after === undefined || results[after]?.status === 'done'
+    const row = bySource.get(source)
+    return (
+      (row?.stage ?? stage) <= stage &&
+      (row?.after ?? []).every(each => results[each]?.status === 'done')
+    )
   })
 }
 
@@ -176,6 +191,23 @@ export const queuedAgain = (results: Results): Results => ({
     ]),
   ),
 })
+
+/** The results once what has been done meanwhile is known: the rest waits again. */
+export const rechecked = (
+  plan: BulkPlan,
+  results: Results,
+  { done, barred }: BulkRecheck,
+): Results => {
+  const known = Object.fromEntries(
+    done
+      .filter(source => results[source] && results[source].status !== 'done')
+      .map(source => [source, { status: 'done' as const, wasGone: true as const }]),
+  )
+  const next = queuedAgain({ ...results, ...known })
+  return barred && next[barred.source]
+    ? withFailure(plan, next, barred.source, { status: 'failed', message: barred.message })
+    : next
+}
 
 const isDelete = ({ payload }: BulkRequest): boolean => {
   const { command } = (payload ?? {}) as { command?: { endpoint?: string } }
@@ -242,15 +274,22 @@ export const withFailure = (
   failed: BulkResult,
 ): Results => {
   const { rows, noun } = plan
-  const { name = '', kind = noun } = rows.find(row => row.source === source) ?? {}
+  const row = rows.find(each => each.source === source)
+  const { name = '', kind = noun, done = 'deleted', stage } = row ?? {}
   const left: BulkResult = {
     status: 'failed',
-    message: `Left as it is, because the ${kind} ${name} was not deleted.`,
+    message: `Left as it is, because the ${kind} ${name} was not ${done}.`,
   }
   return rows
-    .filter(({ after }) => after === source)
-    .reduce((all, row) => withFailure(plan, all, row.source ?? '', left), {
-      ...results,
-      [source]: failed,
-    })
+    .filter(
+      ({ after, afterStages }) =>
+        after?.includes(source) || (stage !== undefined && afterStages?.includes(stage)),
+    )
+    .reduce(
+      (all, each) =>
+        all[each.source ?? '']?.status === 'failed'
+          ? all
+          : withFailure(plan, all, each.source ?? '', left),
+      { ...results, [source]: failed },
+    )
 }

@@ -15,28 +15,6 @@ export interface ConfirmContent {
   isLost?: true
   /** The event that has the screen at `href` describe them, in place of their count. */
   asks?: { type: string; payload?: unknown }
-  made?: MadeContent
-}
-
-/**
- * An object that the API makes with its holder. If it is the only content, and has only the parts that
- * it was made with, it is deleted too.
- */
-export interface MadeContent {
-  name: string
-  /** What the question says about it. */
-  note: RichText
-  /** The lists of its parts, with the names of those it was made with, and how to delete each first. */
-  parts: readonly { kind: string; query: unknown; names: readonly string[]; deletion?: Deletion }[]
-  deletion: Deletion
-}
-
-/** A command without its path parameter: that is the name of the object. */
-export interface Deletion {
-  endpoint: string
-  /** The name of its path parameter. */
-  param: string
-  query: Readonly<Record<string, string | boolean>>
 }
 
 /** What the object of the command may hold, and the queries that find it. */
@@ -45,6 +23,8 @@ export interface ConfirmContents {
   kind: string
   name: string
   kinds: readonly ConfirmContent[]
+  /** Address of the page that deletes them too, shown instead unless it is certain that there are none. */
+  page?: string | undefined
 }
 
 /** Objects that can be deleted too, once the confirmed command has succeeded. */
@@ -107,8 +87,6 @@ export interface ConfirmFindings {
   names?: readonly string[]
   /** What else is lost. */
   note?: RichText
-  /** To dispatch in place of the event of the request, for what else has to be done. */
-  event?: ConfirmRequest['event']
 }
 
 export type ConfirmEvent =

@@ -1,11 +1,6 @@
 import type { RichText } from '@/lib/rich-text'
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
-import type {
-  ConfirmDecision,
-  ConfirmEvent,
-  ConfirmFindings,
-  ConfirmRequest,
-} from './confirm.events'
+import type { ConfirmDecision, ConfirmEvent, ConfirmRequest } from './confirm.events'
 
 export interface ConfirmContext {
   request: ConfirmRequest | null
@@ -18,8 +13,8 @@ export interface ConfirmContext {
   isAcknowledged: boolean
   /** What is typed into the field for the word, if there is one. */
   typed?: string | undefined
-  /** What else is lost, and what is dispatched instead, if the check has found that. */
-  found?: Pick<ConfirmFindings, 'note' | 'event'> | undefined
+  /** What else is lost, if the check has found that. */
+  note?: RichText | undefined
 }
 
 const CLOSED: ConfirmContext = {
@@ -29,7 +24,7 @@ const CLOSED: ConfirmContext = {
   isOptionChosen: false,
   isAcknowledged: true,
   typed: undefined,
-  found: undefined,
+  note: undefined,
 }
 
 /** Whether the user has given all that the question asks for. */
@@ -57,7 +52,6 @@ export const confirmMachine = setup({
       event.type === 'confirm/requested' &&
       (event.payload.contents !== undefined || event.payload.option !== undefined),
     isAnswered: ({ context }) => isAnswered(context),
-    isReplaced: ({ context }) => isAnswered(context) && context.found?.event !== undefined,
     isPossible: ({ event }) => event.type === 'confirm/checked' && event.payload.obstacle === null,
   },
   actions: {
@@ -76,14 +70,13 @@ export const confirmMachine = setup({
         ? {
             obstacle: event.payload.obstacle,
             names: event.payload.names ?? [],
-            ...((event.payload.note || event.payload.event) && { found: event.payload }),
+            note: event.payload.note,
           }
         : {},
     ),
     rememberTyped: assign(({ event }) =>
       event.type === 'confirm/typed' ? { typed: event.payload.text } : {},
     ),
-    emitInstead: emit(({ context }) => context.found?.event as ConfirmRequest['event']),
     rememberChoice: assign(({ event }) =>
       event.type === 'confirm/optionChosen' ? { isOptionChosen: event.payload.isChosen } : {},
     ),
@@ -142,10 +135,7 @@ export const confirmMachine = setup({
         'confirm/optionChosen': { actions: 'rememberChoice' },
         'confirm/acknowledged': { actions: 'rememberAcknowledgement' },
         'confirm/typed': { actions: 'rememberTyped' },
-        'confirm/accepted': [
-          { guard: 'isReplaced', target: 'closed', actions: 'emitInstead' },
-          { guard: 'isAnswered', target: 'pending' },
-        ],
+        'confirm/accepted': { guard: 'isAnswered', target: 'pending' },
         'confirm/dismissed': 'closed',
       },
     },

@@ -9,8 +9,6 @@ const event = eventOf<
 
 /** Shows the plan in its dialog, for review. */
 export const bulkRequested = createEvent<BulkPlan>('bulk/requested', { isLoggable })
-/** Carries out a plan that the user has confirmed, and shows it. */
-export const bulkConfirmed = createEvent<BulkPlan>('bulk/confirmed', { isLoggable })
 /** Opens the dialog of the plan that there is. */
 export const bulkShown = createEvent('bulk/shown', { isLoggable })
 
@@ -25,6 +23,9 @@ export const bulkResumed = event('bulk/resumed')
 export const bulkRetryRequested = event('bulk/retryRequested')
 export const bulkDismissed = event('bulk/dismissed')
 export const bulkForgotten = event('bulk/forgotten')
+export const bulkRecheckStarted = event('bulk/recheckStarted')
+export const bulkRechecked = event('bulk/rechecked')
+export const bulkPaced = event('bulk/paced')
 export const bulkRequestStarted = event('bulk/requestStarted')
 export const bulkRequestHeld = event('bulk/requestHeld')
 export const bulkConnectionAwaited = event('bulk/connectionAwaited')

@@ -26,7 +26,7 @@ export function* readExtras(
       for (const name of found[index] ?? []) {
         const request = deletionOf(option, name)
         const { source } = request
-        rows.push({ key: source, name: `${option.kind} ${name}`, source, after })
+        rows.push({ key: source, name: `${option.kind} ${name}`, source, after: [after] })
         requests[source] = commandRequested(request)
       }
   }

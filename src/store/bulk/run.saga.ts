@@ -25,11 +25,15 @@ import {
   bulkDismissed,
   bulkEnded,
   bulkExtrasRead,
+  bulkPaced,
   bulkPlanned,
   bulkQuotaRead,
+  bulkRechecked,
+  bulkRecheckStarted,
   bulkRequestHeld,
   bulkRequestStarted,
   bulkRestored,
+  bulkStarted,
   bulkStopRequested,
 } from './bulk'
 import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
@@ -63,6 +67,20 @@ function* completeReview() {
   if (!plan || (yield* select(selectBulkPhase)) !== 'reviewing') return
   if (plan.options) yield* put(bulkExtrasRead(yield* readExtras(plan.options)))
   if (plan.quota) yield* put(bulkQuotaRead(yield* readUnfit(plan.quota)))
+}
+
+/** From this many requests on, a plan says how long it takes, after the first of them. */
+const MANY_REQUESTS = 100
+const MEASURED = 20
+
+/** Measures how long a request of a long plan takes. */
+function* measurePace() {
+  const { plan } = yield* select(selectBulk)
+  if (Object.keys(plan?.requests ?? {}).length < MANY_REQUESTS) return
+  const { ports } = yield* services()
+  const startedAt = ports.clock.now()
+  for (let done = 0; done < MEASURED; done += 1) yield* take([commandSucceeded, commandFailed])
+  yield* put(bulkPaced({ pace: (ports.clock.now() - startedAt) / MEASURED }))
 }
 
 /** One toast for all rows, unless the dialog says it. */
@@ -117,6 +135,10 @@ export function* watchBulkPlan() {
     const command = { ...request.command, confirmedWithin: 0 }
     yield* put({ ...event, payload: { ...request, command, isQuiet: true } })
   })
+  yield* takeEvery(bulkRecheckStarted, function* ({ payload: { event } }) {
+    yield* put({ ...event })
+  })
+  yield* takeLatest(bulkStarted, measurePace)
   yield* takeEvery(takenOver, function* () {
     if (yield* select(selectIsBulkBusy)) yield* put(bulkStopRequested())
   })
@@ -135,6 +157,7 @@ export function* watchBulkPlan() {
       bulkPlanned,
       bulkRestored,
       bulkQuotaRead,
+      bulkRechecked,
       bulkChanged,
       bulkRequestStarted,
       bulkRequestHeld,

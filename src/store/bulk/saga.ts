@@ -5,17 +5,10 @@ import { findLocation } from '@/store/navigation/find-location'
 import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { sessionEstablished, leftSignedOut, selectOwner } from '@/store/session/session'
+import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import {
-  bulkConfirmed,
-  bulkForgotten,
-  bulkPlanned,
-  bulkRequested,
-  bulkRestored,
-  bulkShown,
-  bulkStarted,
-} from './bulk'
+import { bulkForgotten, bulkPlanned, bulkRequested, bulkRestored, bulkShown } from './bulk'
 import { BULK } from './selectors'
 import { hasKept, readKept, writeKept } from './kept'
 
@@ -36,8 +29,9 @@ function* restore() {
   const isLoading = (state: RootState) => !selectLocation(state) || selectIsNavigating(state)
   while (yield* select(isLoading)) yield* take(navigationLoaded)
   try {
-    // The part of the console that the list belongs to has the calls of the plan.
-    yield* call(findLocation, kept.plan.screen)
+    // The screen that made the plan has its calls and workflows.
+    const { match } = yield* call(findLocation, kept.plan.screen)
+    if (match) yield* call(loadScreen, match.route)
   } catch (cause) {
     ports.report('error', `The code of ${kept.plan.screen} did not load: ${String(cause)}`)
     return
@@ -52,10 +46,9 @@ function* restore() {
  */
 export function* watchBulk() {
   yield* fork(restore)
-  yield* takeLatest([bulkRequested, bulkConfirmed, bulkShown], function* (event) {
+  yield* takeLatest([bulkRequested, bulkShown], function* (event) {
     yield* open()
     if (!bulkShown.match(event)) yield* put(bulkPlanned(event.payload))
-    if (bulkConfirmed.match(event)) yield* put(bulkStarted())
   })
   yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()

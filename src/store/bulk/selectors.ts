@@ -19,6 +19,7 @@ export const selectBulkPhase = (state: RootState) =>
     | 'stopped'
     | 'finished'
     | 'restored'
+    | 'rechecking'
 
 /** True while requests of the plan are sent. */
 export const selectIsBulkBusy = (state: RootState) =>

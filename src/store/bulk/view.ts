@@ -25,6 +25,12 @@ export interface BulkRowViewModel {
   result: BulkResult | undefined
 }
 
+/** A stage of a plan in numbers. */
+export interface BulkStageViewModel extends Pick<BulkViewModel, 'counts'> {
+  label: string
+  total: number
+}
+
 /** The offer to delete what belongs to the rows as well. */
 interface BulkOptionViewModel {
   label: string
@@ -41,6 +47,10 @@ export interface BulkViewModel {
   /** What else goes with the rows, if it is the same for all; else the rows say it. */
   note: RichText | undefined
   counts: Record<Status, number>
+  /** The stages that have rows; none if the plan has no stages. */
+  stages: readonly BulkStageViewModel[]
+  /** How long what is left takes, in milliseconds; null if that is not known. */
+  timeLeft: number | null
   /** Undefined if nothing belongs to the rows, or while that is being read. */
   option: BulkOptionViewModel | undefined
   isReadingOption: boolean
@@ -80,26 +90,42 @@ const optionOf = (
     names: new Map(
       Object.keys(options).map(source => [
         source,
-        extras.rows.flatMap(({ after, name }) => (after === source ? name : [])),
+        extras.rows.flatMap(({ after, name }) => (after?.includes(source) ? name : [])),
       ]),
     ),
   }
 }
 
+const countsOf = (rows: readonly BulkRowViewModel[]): BulkViewModel['counts'] => {
+  const counts = { waiting: 0, running: 0, done: 0, unknown: 0, failed: 0 }
+  for (const { result } of rows) if (result) counts[result.status] += 1
+  return counts
+}
+
+const stagesOf = (
+  { stages = [] }: BulkPlan,
+  rows: readonly BulkRowViewModel[],
+): readonly BulkStageViewModel[] =>
+  stages.flatMap((label, at) => {
+    const own = rows.filter(({ row }) => row.stage === at + 1)
+    return own.length > 0 ? [{ label, total: own.length, counts: countsOf(own) }] : []
+  })
+
 /** The plan as its dialog shows it; null if there is none. */
-export const selectBulkView = createSelector([selectBulk], ({ plan, results, ...input }) => {
+export const selectBulkView = createSelector([selectBulk], ({ plan, results, pace, ...input }) => {
   if (!plan) return null
   const rows = plan.rows
     .filter(({ source }) => source !== undefined)
     .map((row): BulkRowViewModel => ({ row, result: resultOf(row, results) }))
-  const counts: BulkViewModel['counts'] = { waiting: 0, running: 0, done: 0, unknown: 0, failed: 0 }
-  for (const { result } of rows) if (result) counts[result.status] += 1
+  const counts = countsOf(rows)
   return {
     plan,
     rows,
     impossible: byReason(plan.rows),
     note: sharedNote(rows.map(({ row }) => row)),
     counts,
+    stages: stagesOf(plan, rows),
+    timeLeft: pace === null ? null : pace * (counts.waiting + counts.running),
     option: optionOf(plan, input.extras, input.isWithExtras),
     isReadingOption: plan.options !== undefined && input.extras === null,
     isCheckingQuota: plan.quota !== undefined,

@@ -46,6 +46,8 @@ export interface ConfirmSpec extends Partial<
   consequences?: RichText
   /** Contents that the object must not have or that are lost with it. */
   contents?: readonly (ConfirmContent & { query: Query })[]
+  /** Address of the page that deletes the contents too. */
+  page?: string
 }
 
 /** The confirmation of a command, of which there may be an alternative that differs in a part. */
@@ -59,7 +61,7 @@ interface CommandSpec extends Omit<ConfirmSpec, 'alternative'> {
  * `event` to the dialog.
  */
 export const confirmWith = (
-  { verb, kind, name, text, consequences, contents: kinds, ...look }: ConfirmSpec,
+  { verb, kind, name, text, consequences, contents: kinds, page, ...look }: ConfirmSpec,
   then: Pick<ConfirmRequest, 'source' | 'event'>,
 ) =>
   confirmRequested({
@@ -71,7 +73,7 @@ export const confirmWith = (
       text ?? rich`Are you sure you want to ${verb.toLowerCase()} the ${kind} ${emphasis(name)}?`,
       ...(consequences ? [consequences] : []),
     ],
-    ...(kinds && { contents: { kind, name, kinds } }),
+    ...(kinds && { contents: { kind, name, kinds, page } }),
   })
 
 /**
@@ -102,6 +104,7 @@ interface Deletion extends Pick<
   | 'name'
   | 'consequences'
   | 'contents'
+  | 'page'
   | 'acknowledgement'
   | 'word'
   | 'option'

@@ -14,16 +14,10 @@ import type { Command, Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
 import { emphasis, linked, rich, type RichText } from '@/lib/rich-text'
 import { capitalize, plural, pluralize } from '@/lib/text'
-import type { BulkPlan } from '@/machines/bulk-plan/bulk-plan.events'
 import type * as events from '@/machines/confirm/confirm.events'
-import { bulkConfirmed } from '@/store/bulk/bulk'
-import {
-  commandFailed,
-  commandRequested,
-  commandSucceeded,
-  type CommandRequest,
-} from '@/store/commands/events'
+import { commandFailed, commandSucceeded, type CommandRequest } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
+import { navigationRequested } from '@/store/navigation/events'
 import { findLocation } from '@/store/navigation/find-location'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import { loadScreen } from '@/store/setup/code'
@@ -31,7 +25,7 @@ import { createEvent } from '@/store/setup/event'
 import { optional } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
-import { confirmOptionConfirmed, selectConfirmRequest } from './confirm'
+import { confirmDismissed, confirmOptionConfirmed, selectConfirmRequest } from './confirm'
 
 /* Separate, because few questions need a check. */
 
@@ -140,64 +134,11 @@ const countInWords = ({ kind, href }: events.ConfirmContent, items: readonly Ite
   return rich`${count} (${series(rest > 0 ? [...named, [`${rest} more`]] : named)})`
 }
 
-const requestOf = (kind: string, name: string, { endpoint, param, query }: events.Deletion) => ({
-  source: `${endpoint}/${Object.values(query).join('/')}/${name}`,
-  command: { endpoint, args: { path: { [param]: name }, query } } as Command,
-  errorTitle: `Could not delete ${kind} ${name}`,
-})
-
-/**
- * The plan that deletes what was made with the object, and then the object. Undefined if there is
- * anything else in it, or if that is not known.
- */
-function* planFor(
-  { name, parts, deletion }: events.MadeContent,
-  { kind, href }: events.ConfirmContent,
-  holder: events.ConfirmContents,
-  handles: QueryHandle[],
-): SagaGenerator<BulkPlan | undefined> {
-  yield* read(
-    parts.map(({ query }) => optional(query as Query)),
-    handles,
-  )
-  const state = yield* select((root: RootState) => root)
-  const found = parts.map(part => ({ ...part, items: itemsIn(state, part.query) }))
-  if (!found.every(({ items, names }) => items?.every(item => names.includes(item.name)))) return
-  const request = selectConfirmRequest(state)?.event.payload as CommandRequest
-  const steps = [
-    ...found.flatMap(({ kind: noun, items = [], deletion: first }) =>
-      first
-        ? items.map(item => ({
-            kind: noun,
-            name: item.name,
-            request: requestOf(noun, item.name, first),
-          }))
-        : [],
-    ),
-    { kind, name, request: requestOf(kind, name, deletion) },
-    { kind: holder.kind, name: holder.name, request },
-  ]
-  return {
-    verb: 'Delete',
-    noun: holder.kind,
-    title: `Delete ${holder.kind} ${holder.name}`,
-    isDanger: true,
-    screen: href,
-    rows: steps.map(({ kind: noun, name: called, request: { source } }, at) => {
-      const after = steps[at - 1]?.request.source
-      return {
-        key: source,
-        kind: noun,
-        name: called,
-        source,
-        ...(after !== undefined && { after }),
-      }
-    }),
-    requests: Object.fromEntries(
-      steps.map(each => [each.request.source, commandRequested(each.request)]),
-    ),
-    ...(request.success && { done: request.success.content as RichText }),
-  }
+/** Shows the page that deletes an object with its contents, if the question is still open. */
+function* lead(source: string, to: string) {
+  if ((yield* select(selectConfirmRequest))?.source !== source) return
+  yield* put(confirmDismissed())
+  yield* put(navigationRequested({ to }))
 }
 
 /** The answer of a screen that was asked to describe contents for the question with this source. */
@@ -219,13 +160,12 @@ function* describe({ href, asks }: events.ConfirmContent, source: string) {
 
 /**
  * Describes what an object holds. Contents that cannot be read are ignored, because the server checks
- * them as well, but then nothing else is deleted with the object.
+ * them as well, unless there is a page for the contents.
  */
 function* lookInto(
-  contents: events.ConfirmContents,
+  { kind, name, kinds, page }: events.ConfirmContents,
   source: string,
 ): SagaGenerator<events.ConfirmFindings> {
-  const { kind, name, kinds } = contents
   const handles: QueryHandle[] = []
   try {
     const described = kinds.find(({ asks }) => asks)
@@ -248,15 +188,7 @@ function* lookInto(
       series(some.map(({ content, items }) => countInWords(content, items)))
     const lost = there.filter(({ content }) => content.isLost)
     const blocking = there.filter(({ content }) => !content.isLost)
-    const [first] = blocking
-    const made = first?.content.made
-    const isMade =
-      isKnown &&
-      blocking.length === 1 &&
-      first?.items.length === 1 &&
-      made?.name === first.items[0]?.name
-    const plan = isMade ? yield* planFor(made!, first!.content, contents, handles) : undefined
-    if (plan && made) return { obstacle: null, note: made.note, event: bulkConfirmed(plan) }
+    if (page !== undefined && (blocking.length > 0 || !isKnown)) yield* lead(source, page)
     const holder = rich`The ${kind} ${emphasis(name)}`
     return {
       obstacle:
@@ -266,6 +198,7 @@ function* lookInto(
       ...(lost.length > 0 && { note: rich`${holder} has ${inWords(lost)}.` }),
     }
   } catch {
+    if (page !== undefined) yield* lead(source, page)
     return { obstacle: null }
   } finally {
     releaseAll(handles)

@@ -35,8 +35,8 @@ export const selectConfirmObstacle = (state: RootState) =>
 export const selectIsConfirmPending = (state: RootState) =>
   state.actors.confirm?.tags.includes('busy') ?? false
 
-/** What the check has found that does not block the action. */
-export const selectConfirmFound = (state: RootState) => state.actors.confirm?.context.found
+/** What else is lost, as the check has found. */
+export const selectConfirmNote = (state: RootState) => state.actors.confirm?.context.note
 
 /** What is typed to confirm. */
 export const selectConfirmTyped = (state: RootState) => state.actors.confirm?.context.typed ?? ''

@@ -119,7 +119,9 @@ const layoutItems = (
   },
   ...layout.links
     .filter(({ isSystem = false }) => isFleetViewer || !isSystem)
-    .map(({ group, label, to }) => link(group(silo), label, to)),
+    .map(({ group, label, to }) =>
+      link(group(silo), label, typeof to === 'string' ? to : to(params as never)),
+    ),
 ]
 
 /** Removes repeated names within a group, keeping the last item. */

@@ -83,6 +83,7 @@ export const projectPaths = {
   antiAffinityGroup: definePath('/projects/:project/affinity/:antiAffinityGroup'),
   antiAffinityGroupEdit: definePath('/projects/:project/affinity/:antiAffinityGroup/edit'),
   access: definePath('/projects/:project/access'),
+  delete: definePath('/projects/:project/delete'),
 }
 
 /** The parameters of one of these addresses. */

@@ -26,7 +26,7 @@ export interface Section<Params = RouteParams> {
 export interface LayoutLink {
   readonly group: (silo: string) => string
   readonly label: string
-  readonly to: string
+  readonly to: string | ((params: never) => string)
   /** Shown to fleet viewers only. */
   readonly isSystem?: true
 }

@@ -7,7 +7,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { formatNumber } from '@/lib/number'
-import { capitalize } from '@/lib/text'
+import { capitalize, pluralize } from '@/lib/text'
 import type { BulkPlan, BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import type { selectBulkPhase } from '@/store/bulk/selectors'
 import type { BulkRowViewModel, BulkViewModel } from '@/store/bulk/view'
@@ -42,7 +42,7 @@ const UNKNOWN = 'You left the page before this ended. It may or may not have bee
 
 /** Memoised: of a thousand rows, only those that change render again. */
 const Row = memo(function Row({
-  row: { kind, name, href },
+  row: { verb, kind, name, href, done: own },
   result,
   done,
 }: BulkRowViewModel & { done: string }) {
@@ -55,6 +55,7 @@ const Row = memo(function Row({
       <Text as="div" flex={1} minWidth={0}>
         {href === undefined ? (
           <span>
+            {verb && `${verb} `}
             {kind && `${kind} `}
             <span className={styles.name}>{name}</span>
           </span>
@@ -66,10 +67,10 @@ const Row = memo(function Row({
         {status === 'failed' && <p>{result.message}</p>}
         {status === 'failed' && <RequestId id={result.requestId} />}
         {status === 'unknown' && <p>{UNKNOWN}</p>}
-        {status === 'done' && result.wasGone && <p>It was already deleted.</p>}
+        {status === 'done' && result.wasGone && <p>It was already {own ?? 'deleted'}.</p>}
       </Text>
       <Text flex="none">
-        {status === 'done' && !result.wasGone ? capitalize(done) : WORDS[status]}
+        {status === 'done' && !result.wasGone ? capitalize(own ?? done) : WORDS[status]}
       </Text>
     </li>
   )
@@ -105,6 +106,8 @@ const hintOf = (
       return 'It continues by itself as soon as the API answers.'
     case 'running':
       return `${isInTurn ? '' : 'Four at a time. '}It continues if you close this dialog.`
+    case 'rechecking':
+      return 'Reading what is still there.'
     case 'stopping':
       return 'Requests that were sent still complete.'
     case 'stopped':
@@ -118,6 +121,46 @@ const hintOf = (
   }
 }
 
+/** `About 3 minutes left`. */
+const leftInWords = (ms: number): string => {
+  const minutes = Math.ceil(ms / 60_000)
+  return `About ${pluralize('minute', minutes)} left.`
+}
+
+/** The stages of a plan, in their order, and how far each is. */
+function Stages({ stages }: Pick<BulkViewModel, 'stages'>) {
+  return (
+    <ol aria-label="Stages" className={styles.rows} tabIndex={0}>
+      {stages.map(({ label, total, counts }) => {
+        const { done, failed, unknown, running } = counts
+        const status: Status =
+          done === total
+            ? 'done'
+            : failed > 0
+              ? 'failed'
+              : unknown > 0
+                ? 'unknown'
+                : running > 0
+                  ? 'running'
+                  : 'waiting'
+        const Icon = status === 'running' ? null : ICONS[status]
+        return (
+          <li key={label} className={styles.row} data-status={status}>
+            <span className={styles.icon}>{Icon ? <Icon size={16} /> : <Spinner />}</span>
+            <Text flex={1} minWidth={0}>
+              {label}
+            </Text>
+            <Text flex="none" data-figures>
+              {formatNumber(done)} of {formatNumber(total)}
+              {failed > 0 && `, ${formatNumber(failed)} failed`}
+            </Text>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
 const isOpen = ({ result }: BulkRowViewModel) =>
   result?.status === 'failed' || result?.status === 'unknown'
 
@@ -127,12 +170,17 @@ export function BulkProgress({
   rows,
   impossible,
   counts,
+  stages,
+  timeLeft,
   phase,
 }: BulkViewModel & { plan: BulkPlan; phase: Phase }) {
   const words = countsInWords(plan, counts, rows.length, phase)
   const hint = hintOf(phase, counts, plan.title !== undefined)
   const left = impossible.reduce((sum, group) => sum + group.rows.length, 0)
   const ended = rows.length - counts.waiting - counts.running
+  const isRunning = ({ result }: BulkRowViewModel) => result?.status === 'running'
+  // Of a plan with stages, only what needs attention is told row by row.
+  const told = stages.length > 0 ? rows.filter(row => isOpen(row) || isRunning(row)) : rows
   return (
     <ModalSection>
       <div>
@@ -140,14 +188,18 @@ export function BulkProgress({
           {words}
         </Text>
         {hint && <p>{hint}</p>}
+        {timeLeft !== null && phase === 'running' && <p>{leftInWords(timeLeft)}</p>}
         {left > 0 && <p>{formatNumber(left)} left as they are.</p>}
       </div>
       <ProgressBar label="Progress" value={(100 * ended) / rows.length} />
-      <ul aria-label="Results" className={styles.rows} tabIndex={0}>
-        {[...rows.filter(isOpen), ...rows.filter(row => !isOpen(row))].map(each => (
-          <Row key={each.row.key} {...each} done={doneOf(plan)} />
-        ))}
-      </ul>
+      {stages.length > 0 && <Stages stages={stages} />}
+      {told.length > 0 && (
+        <ul aria-label="Results" className={styles.rows} tabIndex={0}>
+          {[...told.filter(isOpen), ...told.filter(row => !isOpen(row))].map(each => (
+            <Row key={each.row.key} {...each} done={doneOf(plan)} />
+          ))}
+        </ul>
+      )}
     </ModalSection>
   )
 }

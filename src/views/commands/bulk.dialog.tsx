@@ -106,6 +106,27 @@ function Extras({ option, source = '' }: Pick<Shown, 'option'> & { source: strin
   ))
 }
 
+/** The steps of one action, which another screen has listed. */
+function StagedReview(shown: Shown) {
+  return (
+    <>
+      <ModalSection>
+        <p>This cannot be undone. In this order:</p>
+        <ol aria-label="Stages" className={styles.names} tabIndex={0}>
+          {shown.stages.map(({ label, total }) => (
+            <li key={label}>
+              <span className={styles.name}>{label}</span> ({formatNumber(total)})
+            </li>
+          ))}
+        </ol>
+      </ModalSection>
+      <ModalSection>
+        <Input {...shown} />
+      </ModalSection>
+    </>
+  )
+}
+
 /** Which rows can and which cannot, why, and what else goes with them. */
 function Review(shown: Shown) {
   const { plan, rows, impossible, note, option, isCheckingQuota } = shown
@@ -200,6 +221,8 @@ const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined =>
         tone: 'danger',
         onPress: () => send(bulkStopRequested()),
       }
+    case 'rechecking':
+      return { label: 'Stop', tone: 'danger', onPress: () => send(bulkStopRequested()) }
     case 'stopping':
       return { label: 'Stopping…', tone: 'danger', isDisabled: true }
     case 'stopped':
@@ -245,7 +268,13 @@ function Plan(shown: Shown) {
           </Message>
         </ModalSection>
       )}
-      {phase === 'reviewing' ? <Review {...shown} /> : <BulkProgress {...shown} phase={phase} />}
+      {phase !== 'reviewing' ? (
+        <BulkProgress {...shown} phase={phase} />
+      ) : plan.stages ? (
+        <StagedReview {...shown} />
+      ) : (
+        <Review {...shown} />
+      )}
     </Modal>
   )
 }

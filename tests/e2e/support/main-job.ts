@@ -123,14 +123,15 @@ export const doMainJob = async (page: Page, name: string, options = '') => {
   }
   await expect(page.getByRole('heading', { name: 'No disks' })).toBeVisible()
 
-  // The default VPC is deleted with it.
+  // The default VPC, with its subnet and gateway, is deleted before it.
   await goTo(page, 'Projects')
   await rowAction(page, project, 'Delete')
-  const question = dialog(page, 'Delete project')
-  await expect(question).toContainText('Its VPC default, which was created with it')
-  await button(question, 'Delete project').click()
+  await button(page, 'Delete 3 things and the project…').click()
+  const plan = dialog(page, `Delete project ${project}`)
+  await field(plan, `Type “${project}” to confirm`).fill(project)
+  await button(plan, `Delete project ${project}`).click()
+  await expect(plan).toBeHidden()
   await expect(row(page, project)).toBeHidden()
-  await expect(dialog(page, `Delete project ${project}`)).toBeHidden()
 
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

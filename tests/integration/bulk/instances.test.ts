@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   bulkChanged,
-  bulkConfirmed,
   bulkRequested,
   bulkResumed,
   bulkRetryRequested,
@@ -131,7 +130,7 @@ describe('stopping many instances', () => {
     })
     const plan = await review(console)
     await console.send(bulkStarted())
-    await console.send(bulkConfirmed({ ...plan, title: 'Delete project web' }))
+    await console.send(bulkRequested({ ...plan, title: 'Delete project web' }))
     expect(selectBulk(console.state()).plan?.title).toBeUndefined()
     expect(phaseOf(console)).toBe('running')
     expect(toastsOf(console).map(({ title }) => title)).toEqual([

@@ -5,7 +5,6 @@ import { navigationRequested } from '@/store/navigation/events'
 import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import { selectVpcRows } from '@/store/project/vpcs/vpcs'
 import type { RootState } from '@/store/setup/state'
-import { selectProjectRows } from '@/store/silo/projects/projects'
 import { selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
 import { selectSiloRows } from '@/store/system/silos/silos'
 import { selectSubnetPoolRows } from '@/store/system/subnet-pools/subnet-pools'
@@ -26,7 +25,6 @@ const LISTS: readonly (readonly [
   rowsOf: (state: RootState) => readonly Row[],
   said: RegExp,
 ])[] = [
-  ['/projects', project, selectProjectRows, /4 instances, 11 disks, .* Delete its contents first/],
   [VPCS, 'mock-vpc', state => selectVpcRows(state, { project }), /still holds 1 subnet\./],
   [
     SUBNETS,
@@ -56,8 +54,8 @@ test.each(LISTS)('%s says what %s holds, with links to it', async (path, name, r
   const { event, reason } = row?.actions.find(({ id }) => id === 'delete') ?? {}
   expect(reason).toBeUndefined()
   await console.send(event!)
-  const { obstacle, found } = console.state().actors.confirm?.context ?? {}
-  const text: RichText = obstacle ?? found?.note ?? []
+  const { obstacle, note } = console.state().actors.confirm?.context ?? {}
+  const text: RichText = obstacle ?? note ?? []
   expect(plainText(text)).toMatch(said)
   const links = text.flatMap(part => (Object(part) as { href?: string }).href ?? [])
   expect(links.length).toBeGreaterThan(0)

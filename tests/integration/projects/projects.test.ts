@@ -1,16 +1,5 @@
-import { NEWEST_VERSION } from '@/api/core/rack'
-import { createApp } from '@/create-app'
-import { dialogs, routes } from '@/routes'
-import { writeLog } from '@/recorder/log'
-import { createRecorder } from '@/recorder/recorder'
-import { replay, reportOf } from '@/recorder/replayer'
-import { readLog } from '#tests/support/read-log'
 import { createBackend } from '@/mirage/server/create'
-import { bulkRetryRequested } from '@/store/bulk/bulk'
-import { selectBulk } from '@/store/bulk/selectors'
-import { selectOpenDialogs } from '@/store/forms/selectors'
 import { describe, expect, test } from 'vitest'
-import { plainText } from '@/lib/rich-text'
 import { confirmAccepted, confirmDismissed } from '@/store/confirm/confirm'
 import {
   formCancelled,
@@ -142,20 +131,6 @@ describe('editing and deleting a project', () => {
     expect(asked).not.toContain('/v1/projects/blank-slate')
   })
 
-  test('is refused for a project that is not empty, whose contents are listed', async () => {
-    const console = await startConsole({ path: '/projects' })
-    await deleteProject(console, 'mock-project')
-    const { value, context } = console.state().actors.confirm ?? {}
-    expect(value).toBe('impossible')
-    expect(context?.request?.title).toBe('Delete project')
-    expect(plainText(context?.obstacle ?? [])).toBe(
-      'The project mock-project still holds 4 instances, 11 disks, at least 25 snapshots, 4 images, 1 VPC, 2 floating IPs, 3 affinity groups, and 3 anti-affinity groups. Delete its contents first.',
-    )
-    await console.send(confirmAccepted())
-    expect(console.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
-    expect(names(console)).toContain('mock-project')
-  })
-
   test('shows the error of the server if the project has been filled meanwhile', async () => {
     const console = await startConsole({ path: '/projects' })
     await emptyBlankSlate(console)
@@ -186,107 +161,18 @@ describe('editing and deleting a project', () => {
     ])
   })
 
-  test('names where the contents can be removed', async () => {
-    const console = await startConsole({ path: '/projects' })
-    await deleteProject(console, 'mock-project')
-    const { obstacle } = console.state().actors.confirm?.context ?? {}
-    const links = obstacle?.flatMap(part => (Object(part) as { href?: string }).href ?? [])
-    const lists = 'instances disks snapshots images vpcs floating-ips affinity affinity'
-    expect(links).toEqual(lists.split(' ').map(list => `/projects/mock-project/${list}`))
-  })
-
-  const deletes = (console: TestConsole) =>
-    console.requests.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : []))
-
-  test('deletes what was created with a project in one go, and says so before', async () => {
-    const recorder = createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })
-    const console = await startConsole({ path: '/projects', recorder })
-    await deleteProject(console, 'blank-slate')
-    await console.advance(100)
-    const { value, context } = console.state().actors.confirm ?? {}
-    expect(value).toBe('asking')
-    expect(plainText(context?.found?.note ?? [])).toMatch(/^Its VPC default, .* is deleted too/)
-    await console.send(confirmAccepted())
-    await console.advance(100)
-    const inVpc = 'project=blank-slate&vpc=default'
-    expect(deletes(console)).toEqual([
-      `/v1/vpc-subnets/default?${inVpc}`,
-      `/v1/internet-gateways/default?${inVpc}&cascade=true`,
-      '/v1/vpcs/default?project=blank-slate',
-      '/v1/projects/blank-slate',
-    ])
-    expect(names(console)).not.toContain('blank-slate')
-    expect(selectOpenDialogs(console.state())).toEqual([])
-    expect(console.state().actors.confirm?.value).toBe('closed')
-    expect(console.state().toasts.shown).toMatchObject([
-      { variant: 'success', content: ['Project ', { emphasis: 'blank-slate' }, ' deleted'] },
-    ])
-    const log = writeLog(recorder.log())
-    console.stop()
-    const result = await replay(readLog(log), ports => createApp({ ports, routes, dialogs }))
-    expect(reportOf(result)).toMatch(/checkpoints equal/)
-  })
-
-  test('stops at a step that fails, tells which, and goes on from there', async () => {
-    const console = await startConsole({ path: '/projects' })
-    await deleteProject(console, 'blank-slate')
-    const own = { project: 'blank-slate', vpc: 'default' }
-    const add = (method: string, url: string, body: object | null) =>
-      console.backend.handle({
-        method,
-        url: `${url}?${new URLSearchParams(own)}`,
-        headers: { 'content-type': 'application/json' },
-        body: body && JSON.stringify(body),
-      })
-    const late = { name: 'late', description: '', ipv4_block: '172.31.0.0/22' }
-    expect((await add('POST', '/v1/vpc-subnets', late)).status).toBe(201)
-    await console.send(confirmAccepted())
-    expect(deletes(console)).toHaveLength(3)
-    expect(selectOpenDialogs(console.state())).toEqual(['bulk'])
-    const results = () => Object.values(selectBulk(console.state()).results)
-    expect(results()).toMatchObject([
-      { status: 'done' },
-      { status: 'done' },
-      { status: 'failed', message: 'VPC cannot be deleted while VPC Subnets exist' },
-      {
-        status: 'failed',
-        message: 'Left as it is, because the VPC default was not deleted.',
-      },
-    ])
-    await add('DELETE', '/v1/vpc-subnets/late', null)
-    await console.send(bulkRetryRequested())
-    expect(names(console)).not.toContain('blank-slate')
-    expect(selectOpenDialogs(console.state())).toEqual([])
-  })
-
-  test.each([
-    ['vpc-subnets', { name: 'web', ipv4_block: '172.31.0.0/22' }],
-    ['vpc-routers', { name: 'web' }],
-    ['internet-gateways', { name: 'web' }],
-  ])('leaves a default VPC that has other %s to the user', async (list, body) => {
-    const console = await startConsole({ path: '/projects' })
-    await console.backend.handle({
-      method: 'POST',
-      url: `/v1/${list}?project=blank-slate&vpc=default`,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ description: '', ...body }),
-    })
-    await deleteProject(console, 'blank-slate')
-    expect(plainText(console.state().actors.confirm?.context.obstacle ?? [])).toBe(
-      'The project blank-slate still holds 1 VPC. Delete its contents first.',
-    )
-  })
-
-  test('deletes nothing with a project whose contents are not all known', async () => {
+  test('leads to the page of its contents if they are not all known', async () => {
     const chaosFor = ['floatingIpList'] as const
     const backend = createBackend({ latency: 0, chaos: 100, chaosFor })
     const console = await startConsole({ path: '/projects', backend })
+    await emptyBlankSlate(console)
     await deleteProject(console, 'blank-slate')
-    expect(console.state().actors.confirm?.value).toBe('impossible')
+    expect(console.history.current().path).toBe('/projects/blank-slate/delete')
   })
 
   test('does nothing when the confirmation is dismissed', async () => {
     const console = await startConsole({ path: '/projects' })
+    await emptyBlankSlate(console)
     await deleteProject(console, 'blank-slate')
     await console.send(confirmDismissed())
     expect(console.state().actors.confirm?.value).toBe('closed')

@@ -21,6 +21,18 @@ const strataFacts = [
 ]
 
 export const projectNetworking: SeenScreens = {
+  '/projects/blank-slate/delete': {
+    lists: {
+      'internet gateways that can be deleted': ['name | VPC', 1, 'default | default'],
+      'subnets that can be deleted': ['name | VPC', 1, 'default | default'],
+      'VPCs that can be deleted': ['name', 1, 'default'],
+    },
+    texts: [
+      '3 things are in the way',
+      '1 VPC with 1 subnet, 0 routers, and 1 internet gateway.',
+      'There is no undo, and nothing is kept.',
+    ],
+  },
   '/projects/mock-project/floating-ips': {
     lists: {
       'Floating IPs': [

@@ -10,7 +10,6 @@ export const restCalls: Calls<
   | 'loginSaml'
   | 'probeCreate'
   | 'probeDelete'
-  | 'probeList'
   | 'probeView'
   | 'scimTokenView'
   | 'userBuiltinView'
@@ -21,7 +20,6 @@ ipPoolView GET /v1/ip-pools/{pool}
 loginSaml POST /login/{siloName}/saml/{providerName} octets * !
 probeCreate POST /experimental/v1/probes
 probeDelete DELETE /experimental/v1/probes/{probe}
-probeList GET /experimental/v1/probes page
 probeView GET /experimental/v1/probes/{probe}
 scimTokenView 17 GET /v1/system/scim/tokens/{tokenId}
 userBuiltinView GET /v1/system/users-builtin/{user}`

@@ -13,6 +13,7 @@ export const vpcCalls: Calls<
   | 'internetGatewayIpPoolList'
   | 'internetGatewayList'
   | 'internetGatewayView'
+  | 'probeList'
   | 'vpcRouterCreate'
   | 'vpcRouterDelete'
   | 'vpcRouterList'
@@ -33,6 +34,7 @@ internetGatewayIpPoolDelete DELETE /v1/internet-gateway-ip-pools/{pool}
 internetGatewayIpPoolList GET /v1/internet-gateway-ip-pools page
 internetGatewayList GET /v1/internet-gateways page
 internetGatewayView GET /v1/internet-gateways/{gateway}
+probeList GET /experimental/v1/probes page
 vpcRouterCreate POST /v1/vpc-routers
 vpcRouterDelete DELETE /v1/vpc-routers/{router}
 vpcRouterList GET /v1/vpc-routers page

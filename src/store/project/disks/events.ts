@@ -2,7 +2,10 @@ import type { CommandRequest } from '@/store/commands/events'
 import { createEvent } from '@/store/setup/event'
 
 /** Takes a disk left over from an upload out of its import state and deletes it. */
-export interface ImportCancel extends Pick<CommandRequest, 'source' | 'followUps' | 'screen'> {
+export interface ImportCancel extends Pick<
+  CommandRequest,
+  'source' | 'followUps' | 'screen' | 'isQuiet'
+> {
   project: string
   disk: string
 }

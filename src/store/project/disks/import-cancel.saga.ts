@@ -51,7 +51,7 @@ export function* watchImportCancels() {
       const target = { project, disk }
       const error = yield* endImport(target)
       if (error) {
-        yield* put(failureToast(error, { title: ERROR_TITLE }))
+        if (!then.isQuiet) yield* put(failureToast(error, { title: ERROR_TITLE }))
         yield* put(commandFailed({ source, error }))
         return
       }

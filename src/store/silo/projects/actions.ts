@@ -1,52 +1,10 @@
 import type { Project } from '@/api/generated/types'
 import { PAGE_SIZE } from '@/lib/limits'
-import { emphasis, rich } from '@/lib/rich-text'
-import type { MadeContent } from '@/machines/confirm/confirm.events'
+import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
-import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
-import { allGatewaysQuery } from '@/store/project/gateways/queries'
-import { allRoutersQuery } from '@/store/project/routers/queries'
 import { projectPaths } from '@/store/project/paths'
-import { allSubnetsQuery } from '@/store/project/vpcs/queries'
 import { siloPaths } from '../paths'
-
-/** The name that the API gives to the VPC of a project and to its parts. */
-const DEFAULT = 'default'
-
-/** The VPC that the API makes with each project, and its parts. */
-const defaultVpc = (project: string): MadeContent => {
-  const vpc = { project, vpc: DEFAULT }
-  return {
-    name: DEFAULT,
-    note: rich`Its VPC ${emphasis(DEFAULT)}, which was created with it, is deleted too, with its subnet, gateway, system router and firewall rules.`,
-    parts: [
-      {
-        kind: 'subnet',
-        query: allSubnetsQuery(vpc),
-        names: [DEFAULT],
-        deletion: { endpoint: 'vpcSubnetDelete', param: 'subnet', query: vpc },
-      },
-      {
-        kind: 'internet gateway',
-        query: allGatewaysQuery(vpc),
-        names: [DEFAULT],
-        deletion: {
-          endpoint: 'internetGatewayDelete',
-          param: 'gateway',
-          query: { ...vpc, cascade: true },
-        },
-      },
-      { kind: 'router', query: allRoutersQuery(vpc), names: ['system'] },
-      {
-        kind: 'firewall rule',
-        query: firewallRulesQuery(vpc),
-        names: ['allow-internal-inbound', 'allow-ssh', 'allow-icmp'],
-      },
-    ],
-    deletion: { endpoint: 'vpcDelete', param: 'vpc', query: { project } },
-  }
-}
 
 /** Contents that prevent a project from being deleted. */
 const projectContents = (project: string) => {
@@ -70,7 +28,6 @@ const projectContents = (project: string) => {
       kind: 'VPC',
       query: { endpoint: 'vpcList', ...list },
       href: projectPaths.vpcs(place),
-      made: defaultVpc(project),
     },
     {
       kind: 'floating IP',
@@ -101,6 +58,7 @@ export const projectActions = ({ id, name }: Project): ActionViewModel[] => [
       name,
       consequences: rich`The roles given on it are deleted too.`,
       contents: projectContents(name),
+      page: projectPaths.delete({ project: name }),
     },
     { command: { endpoint: 'projectDelete', args: { path: { project: name } } } },
   ),

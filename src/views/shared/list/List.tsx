@@ -52,6 +52,8 @@ export interface ListProps<Row extends object>
   reads?: readonly Query[] | undefined
   /** Shown in place of the table if the list is empty. */
   empty: EmptyStateProps
+  /** The rows that the screen itself lets the user tick. */
+  ticks?: TableProps<Row>['selection']
   /** The actions that can be done on many rows, which the user can then select. */
   bulk?: readonly BulkAction<Row>[] | undefined
 }
@@ -229,7 +231,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           columns={shown.shownColumns}
           sort={shown.sort}
           {...(canBeSorted && { onSort: shown.sortBy })}
-          selection={selection.ofTable}
+          selection={props.ticks ?? selection.ofTable}
           onRowsShown={props.onRowsShown}
           {...(props.rowKey && { rowKey: props.rowKey })}
           {...(props.rowSize && { rowSize: props.rowSize })}

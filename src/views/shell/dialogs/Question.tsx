@@ -10,8 +10,8 @@ import {
   confirmDismissed,
   confirmOptionChosen,
   confirmTyped,
-  selectConfirmFound,
   selectConfirmNames,
+  selectConfirmNote,
   selectConfirmObstacle,
   selectConfirmTyped,
   selectIsAcknowledged,
@@ -34,7 +34,7 @@ export function Question({ event, option, alternative, ...request }: ConfirmRequ
   const send = useSend()
   const isAcknowledged = useAppSelector(selectIsAcknowledged)
   const typed = useAppSelector(selectConfirmTyped)
-  const { note, event: instead } = useAppSelector(selectConfirmFound) ?? {}
+  const note = useAppSelector(selectConfirmNote)
   const isTyped = word === undefined || typed.trim() === word
   return (
     <ConfirmDialog
@@ -52,7 +52,7 @@ export function Question({ event, option, alternative, ...request }: ConfirmRequ
       isChecking={useAppSelector(selectIsConfirmChecking)}
       obstacle={useAppSelector(selectConfirmObstacle)}
       isPending={useAppSelector(selectIsConfirmPending)}
-      footerAside={commandRequested.match(event) && !instead && <EquivalentButton of="confirm" />}
+      footerAside={commandRequested.match(event) && <EquivalentButton of="confirm" />}
       onConfirm={() => send(confirmAccepted())}
       onDismiss={() => send(confirmDismissed())}
       note={

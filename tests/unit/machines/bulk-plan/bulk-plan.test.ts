@@ -258,11 +258,78 @@ describe('a plan', () => {
   })
 })
 
+describe('a plan with stages', () => {
+  const rows = [
+    { key: 's0', name: 'a', source: 's0', stage: 1, done: 'stopped' },
+    { key: 's1', name: 'b', source: 's1', stage: 1 },
+    { key: 's2', name: 'a', source: 's2', stage: 2, after: ['s0'] },
+    { key: 's3', name: 'c', source: 's3', stage: 2 },
+    { key: 's4', name: 'p', source: 's4', stage: 3, afterStages: [1, 2] },
+  ]
+  const plan = planOf(5, { rows, recheck: { type: 'look' } })
+  const begun = [planned(plan), start] as const
+  const kept = (results: KeptPlan['results']) =>
+    restored({ plan, value: '', isWithExtras: false, results })
+  const look = (done: string[], message?: string) =>
+    ({
+      type: 'bulk/rechecked',
+      payload: { done, ...(message !== undefined && { barred: { source: 's4', message } }) },
+    }) as const
+
+  test('starts each once the one before has ended', () => {
+    expect(startedOf(after(...begun).emitted)).toEqual(['s0', 's1'])
+    expect(startedOf(after(...begun, succeed('s0')).emitted)).toEqual([])
+    expect(startedOf(after(...begun, succeed('s0'), succeed('s1')).emitted)).toEqual(['s2', 's3'])
+    const third = [...begun, succeed('s0'), succeed('s1'), succeed('s2')] as const
+    expect(startedOf(after(...third).emitted)).toEqual([])
+    expect(startedOf(after(...third, succeed('s3')).emitted)).toEqual(['s4'])
+  })
+
+  test('goes on with what does not need a request that failed', () => {
+    const failed = [...begun, fail('s0'), succeed('s1')] as const
+    const { emitted, context } = after(...failed)
+    expect(startedOf(emitted)).toEqual(['s3'])
+    expect(context.results['s2']).toMatchObject({
+      message: 'Left as it is, because the instance a was not stopped.',
+    })
+    expect(sourcesIn(context.results, 'failed')).toEqual(['s0', 's2', 's4'])
+    expect(startedOf(after(...failed, succeed('s3'), retry).emitted)).toEqual(['s0'])
+  })
+
+  test('looks at what was done before it goes on after a reload', () => {
+    const left = kept({
+      s0: { status: 'done' },
+      s1: { status: 'running' },
+      s2: { status: 'waiting' },
+      s3: { status: 'waiting' },
+      s4: { status: 'waiting' },
+    })
+    const looking = after(left, resume)
+    expect(looking.value).toBe('rechecking')
+    expect(looking.emitted).toEqual([
+      { type: 'bulk/recheckStarted', payload: { event: { type: 'look' } } },
+    ])
+    const found = after(left, resume, look(['s1', 's3']))
+    expect(startedOf(found.emitted)).toEqual(['s2'])
+    expect(found.context.results['s3']).toEqual({ status: 'done', wasGone: true })
+    expect(startedOf(after(left, resume, look([])).emitted)).toEqual(['s1'])
+    expect(after(left, resume, stop).value).toBe('restored')
+  })
+
+  test('leaves what has become impossible, and looks again with the next try', () => {
+    const left = kept({ s3: { status: 'done' }, s4: { status: 'waiting' } })
+    const barred = after(left, resume, look([], 'There is more'))
+    expect(barred.value).toBe('finished')
+    expect(barred.context.results['s4']).toEqual({ status: 'failed', message: 'There is more' })
+    expect(after(kept({ s4: { status: 'unknown' } }), retry).value).toBe('rechecking')
+  })
+})
+
 describe('what can be deleted together with the rows', () => {
   const extras = (count: number): BulkExtras => ({
     rows: Array.from({ length: count }, (_, at) => {
       const source = `x${at}`
-      return { key: source, name: `disk ${source}`, source, after: 's0' }
+      return { key: source, name: `disk ${source}`, source, after: ['s0'] }
     }),
     requests: Object.fromEntries(
       Array.from({ length: count }, (_, at) => [`x${at}`, { type: 'do', payload: {} }]),
@@ -346,7 +413,7 @@ describe('without a connection', () => {
 /** Every state that events can lead to, with plans of two and of six rows. */
 const explore = () => {
   const kept: KeptPlan = {
-    plan: planOf(3),
+    plan: planOf(3, { recheck: { type: 'look' } }),
     results: {
       s0: { status: 'running' },
       s1: { status: 'failed', message: '' },
@@ -363,6 +430,7 @@ const explore = () => {
     stop,
     resume,
     retry,
+    { type: 'bulk/rechecked', payload: { done: ['s0'] } },
     dismiss,
     forget,
     find(true),

@@ -62,18 +62,6 @@ describe('confirm', () => {
     expect(valueAfter(risky, typed('web'), dismissed, risky, accepted)).toBe('asking')
   })
 
-  test('hands over to what the check has found to be done instead, and closes', () => {
-    const payload = { ...request, contents: { kind: 'project', name: 'web', kinds: [] } }
-    const event = { type: 'bulk/confirmed' }
-    const { value, emitted, context } = run(confirmMachine, [
-      { type: 'confirm/requested', payload },
-      { type: 'confirm/checked', payload: { source: request.source, obstacle: null, event } },
-      accepted,
-    ])
-    expect([value, context.found]).toEqual(['closed', undefined])
-    expect(emitted).toEqual([event])
-  })
-
   test.each(['command/succeeded', 'command/failed'] as const)('closes on %s of its own', type => {
     expect(run(confirmMachine, [asked, accepted, ended('other', type)]).value).toBe('pending')
     expect(run(confirmMachine, [asked, accepted, ended('diskDelete/1', type)]).value).toBe('closed')

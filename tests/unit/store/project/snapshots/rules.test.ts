@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { snapshotStates, snapshotVerbs, can } from '@/machines/snapshot/snapshot.machine'
-import { reasonCannot } from '@/store/project/snapshots/actions'
+import { reasonCannot } from '@/store/project/snapshots/rules'
 
 describe('reasons for a snapshot', () => {
   it('exist exactly if the action is not offered', () => {

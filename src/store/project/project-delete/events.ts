@@ -1,0 +1,28 @@
+import type { CommandRequest } from '@/store/commands/events'
+import { createEvent } from '@/store/setup/event'
+
+const isLoggable = true
+
+/** Stops an instance and waits until it has stopped. `instance` is its id. */
+export const stopRequested = createEvent<{
+  source: string
+  project: string
+  instance: string
+  name: string
+}>('projectDelete/stopRequested', { isLoggable })
+
+/** Deletes a project, after a last look for what the server would leave behind. */
+export const projectDeletionRequested = createEvent<CommandRequest & { project: string }>(
+  'projectDelete/deletionRequested',
+  { isLoggable },
+)
+
+/** Finds out what is left to do of the plan that deletes a project. */
+export const recheckRequested = createEvent<{ project: string }>('projectDelete/recheckRequested', {
+  isLoggable,
+})
+
+/** Saves all objects of a project as they were read. */
+export const exportRequested = createEvent<{ project: string }>('projectDelete/exportRequested', {
+  isLoggable,
+})
