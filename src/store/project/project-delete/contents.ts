@@ -235,8 +235,8 @@ export const selectProbesText = (state: RootState, project: string): string | nu
       .concat(items.length > NAMED ? ['others'] : []),
     'and',
   )
-  const count = `${nextPage ? 'at least ' : ''}${pluralize('probe', items.length)}`
-  return `The project has ${count} of the operators: ${names}. Subnets with the interface of a probe cannot be deleted.`
+  const probes = `${nextPage ? 'at least ' : ''}${pluralize('probe', items.length)}`
+  return `The project has ${probes} of the operators: ${names}. Subnets with the interface of a probe cannot be deleted.`
 }
 
 export const selectProject = (state: RootState, params: Place): Project | undefined =>
