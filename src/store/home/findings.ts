@@ -13,8 +13,6 @@ import { HIDDEN, ORDER, type Issue } from '@/store/system/issues/rules'
 export interface Finding extends Issue {
   /** What the object is in, if names do not tell it apart: `project web`. */
   place?: string
-  /** When it began, in ISO 8601. */
-  since?: string
   /** What helps, as a button. */
   verb?: ActionViewModel
 }

@@ -3,6 +3,7 @@ import type { Layout, Section } from '../routing/layout'
 import { systemPaths } from './paths'
 
 export const systemSections = {
+  home: { id: 'home', label: 'Home', path: systemPaths.home },
   silos: { id: 'silos', label: 'Silos', path: systemPaths.silos },
   utilization: { id: 'utilization', label: 'Utilization', path: systemPaths.utilization },
   inventory: {

@@ -4,6 +4,7 @@ import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of the operator's pages. */
 export const systemPaths = {
+  home: definePath('/system/home'),
   silos: definePath('/system/silos'),
   siloCreate: definePath('/system/silos-new'),
   silo: definePath('/system/silos/:silo'),

@@ -39,13 +39,13 @@ import {
   issueDetailQueries,
   issuePoolsQuery,
   issueSilosQuery,
+  newerIssueQueries,
 } from '@/store/system/issues/queries'
 import { systemLayout, systemSections } from '@/store/system/layout'
 import { shortId, SILO_TABS, systemPaths, tabOf } from '@/store/system/paths'
 import {
   membershipQuery,
   allSledsQuery,
-  unadoptedDisksQuery,
   uninitializedSledsQuery,
 } from '@/store/system/sleds/queries'
 import {
@@ -195,6 +195,11 @@ export const routes = [
       queries: () => [siloUtilizationsQuery, siloChoicesQuery, optional(allSledsQuery)],
       screen: () => import('./utilization/page.screen'),
     }),
+    page('system/issues/home', systemPaths.home, {
+      crumb: systemSections.home,
+      heading: 'Home',
+      screen: () => import('./issues/home.screen'),
+    }),
     ...inventoryPages,
     ...poolPages,
     ...networkPages,
@@ -232,7 +237,7 @@ export const routes = [
       queries: () => ISSUE_QUERIES.map(optional),
       queriesAfter: (_params, read, supports) =>
         [
-          ...(supports('diskAdoption') ? [unadoptedDisksQuery] : []),
+          ...newerIssueQueries(supports),
           ...issueDetailQueries({
             pools: read(issuePoolsQuery)?.items,
             silos: read(issueSilosQuery)?.items,

@@ -259,11 +259,24 @@ export const systemManagement: SeenScreens = {
         'ID: a0d17a0d-0000-4000-8000-000000000001',
       ],
     },
+  '/system/home': {
+    texts: [
+      '20 findings need attention, 4 critical.',
+      'critical BGP peer on switch0 172.20.15.52 The session on switch0 is in the state active, not established.',
+      'warning Alert hardware.power_shelf.psu.removed 1 alert in the last day. 2h ago',
+      'warning Silo maze-war Memory: 238 of 300 GiB are provisioned. Edit quotas',
+      'Sleds 3 in service, 1 not provisionable',
+      'In use by instances 40 of about 269 vCPUs 388 of about 2,151 GiB',
+      'Fullest IP pools edge-pool: 1 left ip-pool-1: 16 left, multicast-pool: 63 left',
+      'Release newer than 22 17.0.0, 12 of 20 components',
+      'All silos 4',
+    ],
+  },
   '/system/issues': {
     lists: {
       Issues: [
         'severity | subject | kind | issue',
-        18,
+        20,
         'critical | 172.20.15.52 BGP peer on switch0 | BGP peer | The session on switch0 is in the state active, not established. | …',
         'critical | 172.20.15.52 BFD session on switch0 | BFD session | The session on switch0 is in the state down, not up. | …',
       ],

@@ -58,6 +58,7 @@ describe('the frame', () => {
       'System',
     )
     expect(linksIn(all('navigation', /^Sidebar navigation/)[1])).toEqual([
+      'Home',
       'Silos',
       'Utilization',
       'Inventory',

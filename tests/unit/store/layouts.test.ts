@@ -51,6 +51,7 @@ describe('the sections of a layout', () => {
 
   it('of the system are its pages', () => {
     expect(labels('system')).toEqual([
+      'Home /system/home',
       'Silos /system/silos',
       'Utilization /system/utilization',
       'Inventory /system/inventory/sleds',

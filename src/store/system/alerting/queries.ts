@@ -1,3 +1,4 @@
+import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery, listOf } from '@/store/queries/define'
 
@@ -75,3 +76,9 @@ export const alertViewQuery = defineQuery(({ alertId }: { alertId: string }) => 
   endpoint: 'alertView',
   args: { path: { alertId } },
 }))
+
+/** The newest alerts of all classes. */
+export const newestAlertsQuery = {
+  endpoint: 'alertList',
+  args: { query: { sortBy: NEWEST_FIRST, limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query

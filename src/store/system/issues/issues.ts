@@ -2,12 +2,16 @@ import { formatNumber } from '@/lib/number'
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
+import { supports, type Release } from '@/api/releases/ladder'
 import { currentUserQuery } from '@/store/session/queries'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import type { RootState } from '@/store/setup/state'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { Acknowledged } from '@/store/preferences/slice'
 import { isAnswered } from '@/store/queries/stable-list'
+import { updateStatusQuery } from '@/store/release/queries'
+import { selectRelease } from '@/store/release/release'
+import { newestAlertsQuery } from '../alerting/queries'
 import {
   allPhysicalDisksQuery,
   allSledsQuery,
@@ -26,10 +30,13 @@ import {
   issueDetailQueries,
   issuePoolsQuery,
   issueSilosQuery,
+  newerIssueQueries,
   poolUtilizationQuery,
   siloPoolsQuery,
 } from './queries'
 import {
+  alertIssues,
+  allQuotaIssues,
   bfdIssues,
   bgpIssues,
   bundleIssues,
@@ -43,6 +50,7 @@ import {
   ORDER,
   unadoptedIssues,
   uninitializedIssues,
+  updateIssues,
   type Issue,
 } from './rules'
 
@@ -64,10 +72,14 @@ export interface IssuesViewModel {
   open: number
   /** Acknowledged issues that are no longer found. */
   gone: readonly string[]
-  /** The queries for single pools and silos. */
-  details: readonly Query[]
-  /** Whether everything has been answered, if only by an error. */
+  /** All that is read, in that order. */
+  queries: readonly Query[]
+  /** How many of the queries have been answered, if only by an error. */
+  answered: number
+  /** Whether all have. */
   isSettled: boolean
+  /** What was read, in the plural: `sleds`. */
+  checked: readonly string[]
   /** Sources that could not be read, and why. */
   unchecked: readonly { source: string; message: string }[]
   /** Lists of which only the beginning was checked, such as `the first 50 of 60 silos`. */
@@ -77,7 +89,11 @@ export interface IssuesViewModel {
 }
 
 interface Finding {
+  /** What was looked at, in the plural: `sleds`. */
+  source: string
   issues: readonly Issue[]
+  /** Whether it is named among what was checked. */
+  isNamed: boolean
   partly?: string
   unchecked?: { source: string; message: string }
 }
@@ -96,38 +112,48 @@ const look = <Q extends Query>(
   state: ApiState,
   source: string,
   query: Q,
-  find: (answer: NonNullable<AnswerOf<Q>>) => readonly Issue[],
+  find: (answer: NonNullable<AnswerOf<Q>>, now: number) => readonly Issue[],
   most = Infinity,
 ): Finding => {
-  const { data, error } = selectEntry(state, query) ?? {}
+  const { data, error, fulfilledTimeStamp = 0 } = selectEntry(state, query) ?? {}
   return {
-    issues: data ? find(data) : [],
+    source,
+    issues: data ? find(data, fulfilledTimeStamp) : [],
+    isNamed: data !== undefined,
     ...(error && { unchecked: { source, message: error.message } }),
     ...(data && partlyOf(source, data, most)),
   }
 }
 
+/** What is found of one object of a list, which is named as a whole. */
+const ofOne = (found: Finding): Finding => ({ ...found, isNamed: false })
+
 const itemsOf = <Q extends Query>(state: ApiState, query: Q) =>
   selectEntry(state, query)?.data ?? { items: [] }
 
-const lookEverywhere = (state: ApiState): readonly Finding[] => [
+const lookEverywhere = (state: ApiState, release: Release): readonly Finding[] => [
   look(state, 'IP pools', issuePoolsQuery, () => [], ASKED_EACH),
   ...itemsOf(state, issuePoolsQuery)
     .items.slice(0, ASKED_EACH)
     .map(({ name }) =>
-      look(state, `IP pool ${name}`, poolUtilizationQuery({ pool: name }), found =>
-        poolIssues(name, found),
+      ofOne(
+        look(state, `IP pool ${name}`, poolUtilizationQuery({ pool: name }), found =>
+          poolIssues(name, found),
+        ),
       ),
     ),
-  look(state, 'utilization of silos', siloUtilizationsQuery, ({ items }) =>
-    items.flatMap(silo => siloIssues(silo, selectEstimate(state))),
-  ),
+  look(state, 'utilization of silos', siloUtilizationsQuery, ({ items }) => [
+    ...items.flatMap(silo => siloIssues(silo, selectEstimate(state))),
+    ...allQuotaIssues(items, selectEstimate(state)),
+  ]),
   look(state, 'silos', issueSilosQuery, () => [], ASKED_EACH),
   ...itemsOf(state, issueSilosQuery)
     .items.slice(0, ASKED_EACH)
     .map(({ name }) =>
-      look(state, `IP pools of silo ${name}`, siloPoolsQuery({ silo: name }), ({ items }) =>
-        defaultPoolIssues(name, items),
+      ofOne(
+        look(state, `IP pools of silo ${name}`, siloPoolsQuery({ silo: name }), ({ items }) =>
+          defaultPoolIssues(name, items),
+        ),
       ),
     ),
   look(state, 'sleds', allSledsQuery, ({ items }) => items.flatMap(sledIssues)),
@@ -141,13 +167,13 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   look(state, 'BGP peers', bgpStatusQuery, peers => peers.flatMap(bgpIssues)),
   look(state, 'BFD sessions', bfdStatusQuery, sessions => sessions.flatMap(bfdIssues)),
   look(state, 'support bundles', allBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
-  look(state, 'certificates', ownCertificatesQuery, page =>
-    certificateIssues(
-      page.items,
-      selectData(state, currentUserQuery)?.siloName ?? '',
-      selectEntry(state, ownCertificatesQuery)?.fulfilledTimeStamp ?? 0,
-    ),
+  look(state, 'certificates', ownCertificatesQuery, ({ items }, now) =>
+    certificateIssues(items, selectData(state, currentUserQuery)?.siloName ?? '', now),
   ),
+  look(state, 'update status', updateStatusQuery, (status, now) =>
+    updateIssues(status, release, now),
+  ),
+  look(state, 'alerts', newestAlertsQuery, ({ items }, now) => alertIssues(items, now)),
 ]
 
 const toRow = (
@@ -181,16 +207,22 @@ const byUrgency = (one: IssueRowViewModel, other: IssueRowViewModel): number =>
 
 /** All issues, most urgent first, and what could not be checked. */
 export const selectIssues = createSelector(
-  [(state: RootState) => state.api, (state: RootState) => state.preferences.acknowledged],
-  (api, acknowledged): IssuesViewModel => {
-    const findings = lookEverywhere({ api })
+  [
+    (state: RootState) => state.api,
+    (state: RootState) => state.preferences.acknowledged,
+    selectRelease,
+  ],
+  (api, acknowledged, release): IssuesViewModel => {
+    const findings = lookEverywhere({ api }, release)
     const partly = findings.flatMap(found => found.partly ?? [])
     const unchecked = findings.flatMap(found => found.unchecked ?? [])
     const details = issueDetailQueries({
       pools: selectData({ api }, issuePoolsQuery)?.items,
       silos: selectData({ api }, issueSilosQuery)?.items,
     })
-    const queries = [...ISSUE_QUERIES, ...details]
+    const newer = newerIssueQueries(feature => supports(release, feature))
+    const queries = [...ISSUE_QUERIES.slice(0, 2), ...newer, ...ISSUE_QUERIES.slice(2), ...details]
+    const answered = queries.filter(query => isAnswered(selectEntry({ api }, query))).length
     const readAt = selectEntry({ api }, siloUtilizationsQuery)?.fulfilledTimeStamp ?? 0
     const issues = findings
       .flatMap(found => found.issues.map(issue => toRow(issue, acknowledged, readAt)))
@@ -205,11 +237,13 @@ export const selectIssues = createSelector(
             .map(({ id }) => id)
             .filter(id => !id.startsWith(`${HIDDEN}/`) && !issues.some(issue => issue.id === id))
         : [],
-      details,
+      queries,
+      answered,
       unchecked,
       partly,
       isWhole,
-      isSettled: queries.every(query => isAnswered(selectEntry({ api }, query))),
+      isSettled: answered === queries.length,
+      checked: findings.filter(({ isNamed }) => isNamed).map(({ source }) => source),
     }
   },
 )

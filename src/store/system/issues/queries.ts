@@ -1,7 +1,16 @@
 import type { Query } from '@/api/operations/table'
+import type { Feature } from '@/api/releases/ladder'
 import { defineQuery, listOf } from '@/store/queries/define'
+import { updateStatusQuery } from '@/store/release/queries'
+import type { Supports } from '@/store/routing/route'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
-import { allPhysicalDisksQuery, allSledsQuery, uninitializedSledsQuery } from '../sleds/queries'
+import { newestAlertsQuery } from '../alerting/queries'
+import {
+  allPhysicalDisksQuery,
+  allSledsQuery,
+  unadoptedDisksQuery,
+  uninitializedSledsQuery,
+} from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '../silos/queries'
 
@@ -23,12 +32,12 @@ export const { all: siloPoolsQuery } = listOf('siloIpPoolList', ({ silo }: { sil
   path: { silo },
 }))
 
-/** The queries whose answers are checked for issues. */
+/** The queries whose answers are checked for issues: first those that the home page begins with. */
 export const ISSUE_QUERIES: readonly Query[] = [
+  allSledsQuery,
+  siloUtilizationsQuery,
   issuePoolsQuery,
   issueSilosQuery,
-  siloUtilizationsQuery,
-  allSledsQuery,
   allPhysicalDisksQuery,
   uninitializedSledsQuery,
   bgpStatusQuery,
@@ -36,6 +45,16 @@ export const ISSUE_QUERIES: readonly Query[] = [
   allBundlesQuery,
   ownCertificatesQuery,
 ]
+
+const NEWER: readonly (readonly [Feature, Query])[] = [
+  ['systemUpdate', updateStatusQuery],
+  ['diskAdoption', unadoptedDisksQuery],
+  ['alertList', newestAlertsQuery],
+]
+
+/** Those that only some releases know. */
+export const newerIssueQueries = (supports: Supports): readonly Query[] =>
+  NEWER.filter(([feature]) => supports(feature)).map(([, query]) => query)
 
 interface Named {
   name: string

@@ -1,11 +1,14 @@
 import type * as Api from '@/api/generated/types'
-import { enumWords } from '@/lib/text'
+import type { Release } from '@/api/releases/ladder'
+import { enumWords, pluralize } from '@/lib/text'
 import { formatNumber, percentage } from '@/lib/number'
-import { resourceUses, unitOf } from '@/lib/utilization'
-import { lastToEnd, validityOf } from '@/store/silo/certificates/rules'
+import { toMillis } from '@/lib/time'
+import { resourceUses, sumResources, unitOf } from '@/lib/utilization'
+import { DAY, lastToEnd, validityOf } from '@/store/silo/certificates/rules'
 import { siloPaths } from '@/store/silo/paths'
 import { addressCounts } from '../ip-pools/rules'
 import { systemPaths } from '../paths'
+import { updateNotices, progressOf, isProgressing, type KnownStatus } from '../update/rules'
 import { quotasAbove, type Estimate } from '../utilization/rules'
 
 export type Severity = 'critical' | 'warning' | 'notice'
@@ -29,6 +32,8 @@ export interface Issue {
   text: string
   /** What it is about, where the subject may have several issues. */
   about: string
+  /** When it began, in ISO 8601, if that is known. */
+  since?: string
 }
 
 /** Utilization in percent from which a pool, and above which a silo's quota, is reported. */
@@ -78,6 +83,29 @@ export const siloIssues = (
       text: `${title}: the quota, ${amount(quota, unit)}, is more than the estimated capacity of the sleds in service, ${amount(estimate?.[id] ?? 0, unit)}.`,
     })),
   ]
+}
+
+/** The quotas of all silos that together are larger than the capacity, unless one alone is. */
+export const allQuotaIssues = (
+  silos: readonly Api.SiloUtilization[],
+  estimate: Estimate | undefined,
+): readonly Issue[] => {
+  if (!estimate) return []
+  const alone = new Set(silos.flatMap(silo => quotasAbove(silo, estimate).map(({ id }) => id)))
+  const all = resourceUses(
+    sumResources(silos.map(({ provisioned }) => provisioned)),
+    sumResources(silos.map(({ allocated }) => allocated)),
+  )
+  return all
+    .filter(({ id, quota }) => quota > estimate[id] && !alone.has(id))
+    .map(({ id, title, quota, unit }) => ({
+      about: id,
+      severity: 'notice',
+      kind: 'Quotas',
+      subject: 'all silos',
+      href: systemPaths.utilization(),
+      text: `${title}: the quotas of all silos together, ${amount(quota, unit)}, are more than the estimated capacity of the sleds in service, ${amount(estimate[id], unit)}.`,
+    }))
 }
 
 export const defaultPoolIssues = (silo: string, pools: readonly Api.SiloIpPool[]): Issue[] =>
@@ -214,4 +242,56 @@ export const certificateIssues = (
       text: `The last certificate of the silo ${silo}: ${text}.`,
     },
   ]
+}
+
+const UPDATE_SEVERITIES: Readonly<Record<string, Severity>> = {
+  support: 'critical',
+  suspended: 'warning',
+  stuck: 'warning',
+}
+
+/** What to know of the update of the system. `now` in milliseconds since the epoch. */
+export const updateIssues = (status: KnownStatus, release: Release, now: number): Issue[] => {
+  const version = status.targetRelease?.version
+  const update = {
+    kind: 'System update',
+    subject: version ?? 'without a target release',
+    href: systemPaths.update(),
+  }
+  const progress = progressOf(status)
+  const notices = updateNotices(status, release, now).flatMap(
+    ({ id, title, text = '' }): Issue[] => {
+      const severity = UPDATE_SEVERITIES[id]
+      return severity ? [{ ...update, severity, about: id, text: `${title}. ${text}` }] : []
+    },
+  )
+  return isProgressing(progress)
+    ? [
+        ...notices,
+        {
+          ...update,
+          severity: 'notice',
+          about: 'progress',
+          text: `The update is under way: ${formatNumber(progress?.percent ?? 0)}% of the components run the target release.`,
+        },
+      ]
+    : notices
+}
+
+/** The alerts of the last day, by class. `now` in milliseconds since the epoch. */
+export const alertIssues = (alerts: readonly Api.Alert[], now: number): Issue[] => {
+  const recent = alerts.filter(({ timeCreated }) => now - toMillis(timeCreated) < DAY)
+  return [...new Set(recent.map(each => each.class))].map(name => {
+    const ofClass = recent.filter(each => each.class === name)
+    const times = ofClass.map(({ timeCreated }) => timeCreated).toSorted()
+    return {
+      severity: 'warning',
+      about: 'day',
+      kind: 'Alert',
+      subject: name,
+      href: `${systemPaths.alerts()}?${new URLSearchParams({ class: name })}`,
+      text: `${pluralize('alert', ofClass.length)} in the last day.`,
+      ...(times.length > 0 && { since: times.at(-1)! }),
+    }
+  })
 }

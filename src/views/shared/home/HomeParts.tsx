@@ -65,7 +65,8 @@ const TONES: Record<Severity, BadgeTone> = {
 function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
   const send = useSend()
   const { severity, kind, subject, of, href, place, text, since, verb, hiding } = finding
-  const name = [kind, subject, ...(place === undefined ? [] : [`in ${place}`])].join(' ')
+  const object = `${of ?? kind} ${subject}`
+  const name = place === undefined ? object : `${object} in ${place}`
   return (
     <li className={styles.finding}>
       <span>
@@ -74,18 +75,11 @@ function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
       <div className={styles.sentence}>
         <p>
           {href === undefined ? (
-            <Text fontWeight="medium">
-              {kind} {subject}
-            </Text>
+            <Text fontWeight="medium">{object}</Text>
           ) : (
-            <Link href={href}>
-              {kind} {subject}
-            </Link>
+            <Link href={href}>{object}</Link>
           )}
-          <span className={styles.muted}>
-            {place !== undefined && ` in ${place}`}
-            {of !== undefined && ` (${of})`}
-          </span>
+          {place !== undefined && <span className={styles.muted}> in {place}</span>}
         </p>
         <p>{text}</p>
       </div>

@@ -11,6 +11,7 @@ import { useIssues } from '@/store/system/issues/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectFactQueries, selectRestartFacts } from '@/store/system/update/facts'
 import { Link } from '@/ui/Link/Link'
+import { Reads } from '@/views/shared/reads/Reads'
 import { UpdateNotices } from './UpdateNotices'
 
 const are = (noun: string, count: number) =>
@@ -20,10 +21,11 @@ const are = (noun: string, count: number) =>
 function RestartFacts() {
   useQueries(useAppSelector(selectFactQueries))
   const facts = useAppSelector(selectRestartFacts)
-  const { open, isSettled, isWhole } = useIssues()
+  const { open, isSettled, isWhole, reads } = useIssues()
   const { sleds, instances, sledsAway = 0, disksAway = 0 } = facts
   return (
     <Stack as="section" aria-labelledby="at-present" gap={2}>
+      <Reads queries={reads} />
       <Text as="h3" id="at-present" fontWeight="medium">
         Now
       </Text>

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { IpPoolUtilization } from '@/api/generated/types'
+import type { IpPoolUtilization, SiloUtilization } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import {
+  alertIssues,
+  allQuotaIssues,
   bfdIssues,
   bgpIssues,
   bundleIssues,
   defaultPoolIssues,
   poolIssues,
   siloIssues,
+  updateIssues,
 } from '@/store/system/issues/rules'
 
 const severities = (issues: readonly { severity: string; text: string }[]) =>
@@ -118,4 +121,70 @@ test.each([
 ] as const)('the issues of a support bundle that is %s', (state, reasonForFailure, expected) => {
   const bundle = { id: 'b', reasonForCreation: '', timeCreated: '' }
   expect(severities(bundleIssues({ ...bundle, state, reasonForFailure }))).toEqual(expected)
+})
+
+const NOW = Date.UTC(2026, 0, 15, 12)
+const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString()
+
+describe('the issues of an update', () => {
+  const status = {
+    targetRelease: { version: '21.0.0', timeRequested: ago(3) },
+    componentsByReleaseVersion: { '21.0.0': 5, '20.0.0': 15 },
+    timeLastStepPlanned: ago(0),
+    suspended: false,
+    contactSupport: false,
+  }
+  const underWay = 'notice: The update is under way: 25% of the components run the target release.'
+
+  test.each([
+    [{ componentsByReleaseVersion: { '21.0.0': 20 } }, []],
+    [{ targetRelease: null }, []],
+    [{}, [underWay]],
+    [{ timeLastStepPlanned: ago(1) }, ['warning: Nothing was planned for 1h.', underWay]],
+    [{ suspended: true }, ['warning: The update is suspended.', underWay]],
+    [{ contactSupport: true }, ['critical: Oxide support should look at this first.', underWay]],
+  ])('with %o', (fields, expected) => {
+    const found = severities(updateIssues({ ...status, ...fields }, 23, NOW))
+    expect(found.map((text, at) => text.slice(0, expected[at]?.length))).toEqual(expected)
+  })
+})
+
+test('alerts of the last day are one issue for each class', () => {
+  const alert = (name: string, hours: number) => ({
+    id: `${name}${hours}`,
+    class: name,
+    alert: null,
+    version: 0,
+    timeCreated: ago(hours),
+    timeModified: ago(hours),
+  })
+  const alerts = [
+    alert('psu.insert', 1),
+    alert('psu.insert', 3),
+    alert('psu.remove', 23),
+    alert('fan', 25),
+  ]
+  const found = alertIssues(alerts, NOW)
+  expect(found.map(({ subject, text, since }) => [subject, text, since])).toEqual([
+    ['psu.insert', '2 alerts in the last day.', ago(1)],
+    ['psu.remove', '1 alert in the last day.', ago(23)],
+  ])
+  expect(found[0]?.href).toBe('/system/alerting/alerts?class=psu.insert')
+})
+
+describe('the quotas of all silos', () => {
+  const none = { cpus: 0, memory: 0, storage: 0 }
+  const silo = (cpus: number) =>
+    ({ siloName: 's', provisioned: none, allocated: { ...none, cpus } }) as SiloUtilization
+  const estimate = { cpus: 100, memory: 1, storage: 1 }
+
+  test.each([
+    [[60, 40], 0],
+    [[60, 41], 1],
+    // That one alone is too large is said of its silo.
+    [[101], 0],
+  ])('of %o vCPUs on 100 are %d issues', (quotas, count) => {
+    expect(allQuotaIssues(quotas.map(silo), estimate)).toHaveLength(count)
+    expect(allQuotaIssues(quotas.map(silo), undefined)).toEqual([])
+  })
 })

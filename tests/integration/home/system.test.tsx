@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { brokenRules, openScope } from '#tests/support/screen-rules'
+import { showConsole } from '#tests/support/shown-console'
+import { failing } from '../utilization/support'
+
+const show = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) => {
+  const shown = await showConsole({ path: '/system/home', release: 23, ...options })
+  for (let step = 0; step < 5; step += 1) await shown.settle()
+  return {
+    ...shown,
+    go: async (to: string) => {
+      await shown.send(navigationRequested({ to }))
+      for (let step = 0; step < 3; step += 1) await shown.settle()
+    },
+  }
+}
+
+const items = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+const verdict = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
+
+describe('the home page of the system', () => {
+  it('shows what is wrong, with links to the objects and what helps', async () => {
+    const { user, go, history, settle } = await show({ scenario: 'full-pool' })
+    expect(brokenRules(openScope())).toEqual([])
+    const found = items('Findings')
+    expect(found[0]).toMatch(/^critical/)
+    const pool = screen.getByRole('group', { name: 'IP pool full-pool' })
+    expect(pool.closest('li')?.textContent).toBe(
+      'criticalIP pool full-poolAll addresses are allocated.Add range',
+    )
+    await user.click(within(pool).getByRole('link', { name: 'Add range' }))
+    await settle()
+    expect(history.current().path).toBe('/system/networking/ip-pools/full-pool/ranges-add')
+    await go('/system/home')
+    expect(verdict()).toMatch(/^\d+ findings need attention.*, \d+ critical\.$/)
+    expect(screen.getByText(/^Checked /).textContent).toMatch(
+      /utilization of silos, silos, .*sleds, physical disks, .*update status, and alerts\.$/,
+    )
+  })
+
+  it('begins with three calls, reads four lists at a time, and shares them', async () => {
+    let [now, most] = [0, 0]
+    const { requests, go } = await show({
+      wire: async (request, next) => {
+        now += 1
+        most = Math.max(most, now)
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+        const answer = await next(request)
+        now -= 1
+        return answer
+      },
+    })
+    const paths = requests
+      .map(({ url }) => url.split('?')[0])
+      .filter(path => !path?.startsWith('/v1/me'))
+    expect(paths.slice(0, 3)).toEqual([
+      '/v1/system/hardware/sleds',
+      '/v1/system/utilization/silos',
+      '/v1/system/update/status',
+    ])
+    expect(most).toBe(4)
+    expect(paths).toHaveLength(new Set(paths).size)
+    const before = requests.length
+    await go('/system/issues')
+    expect(
+      requests
+        .slice(before)
+        .map(({ url }) => url)
+        .filter(url => !url.startsWith('/v1/me')),
+    ).toEqual([])
+  })
+
+  it('does not take what it could not read to be fine', async () => {
+    await show({
+      scenario: 'empty',
+      wire: failing('bgp-status', 503, 'no switch answers'),
+    })
+    expect(verdict()).toContain(' in what could be looked at')
+    expect(items('Could not look at')[0]).toMatch(/^BGP peers: .*no switch answers/i)
+  })
+
+  it('tells of an update that is suspended', async () => {
+    const { user, settle } = await show({ scenario: 'update-suspended' })
+    await user.click(screen.getByRole('button', { name: /^All / }))
+    await settle()
+    expect(items('Findings').join('\n')).toMatch(/warningSystem update .*The update is suspended\./)
+  })
+
+  it('has no source that the rack lacks', async () => {
+    const { requests } = await show({ release: 14 })
+    expect(requests.filter(({ url }) => /update\/status|alerts/.test(url))).toEqual([])
+  })
+
+  it('is not there for users without a role on the fleet', async () => {
+    await show({ user: 'Clara Flint' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+  })
+})
