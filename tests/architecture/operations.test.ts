@@ -81,6 +81,7 @@ const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/vpc-pages': vpcOperations,
   'src/views/settings/pages': accountOperations,
   'src/views/silo/certificate-pages': systemOperations,
+  'src/views/silo/home-pages': { ...accountOperations, ...systemOperations },
   'src/views/silo/multicast-pages': multicastOperations,
   'src/views/silo/identity-pages': { ...accountOperations, ...systemOperations },
   'src/views/system/pages': systemOperations,

@@ -136,7 +136,7 @@ export const poolFindings = (
     {
       ...finding,
       about: 'default pool',
-      text: `It has no default ${words}pool: whoever needs an address has to name a pool.`,
+      text: `It has no default ${words}pool: a pool has to be named for each address.`,
     },
   ]
 }
@@ -154,7 +154,7 @@ export const tokenFindings = (
       subject: truncateMiddle(id, 14),
       about: 'end',
       href: settingsPaths.accessTokens(),
-      text: `It ends in ${distanceInWords(timeExpires ?? '', now)}: whatever uses it stops working.`,
+      text: `It ends in ${distanceInWords(timeExpires ?? '', now)}: programs that use it will stop working.`,
     }))
 
 /** What is wrong with the certificates of the silo. `now` in milliseconds since the epoch. */

@@ -98,13 +98,11 @@ describe('the pools of a silo', () => {
     ],
     [
       [pool('v4', false)],
-      ['warning: Silo s: It has no default pool: whoever needs an address has to name a pool.'],
+      ['warning: Silo s: It has no default pool: a pool has to be named for each address.'],
     ],
     [
       [pool('v4', true), pool('v6', false)],
-      [
-        'warning: Silo s: It has no default IPv6 pool: whoever needs an address has to name a pool.',
-      ],
+      ['warning: Silo s: It has no default IPv6 pool: a pool has to be named for each address.'],
     ],
   ])('%o are found as %o', (pools, expected) => {
     expect(said(poolFindings(pools, 's', true))).toEqual(expected)
