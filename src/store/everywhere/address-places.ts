@@ -13,7 +13,7 @@ import { ipPoolRangeListQuery } from '@/store/system/ip-pools/queries'
 import { systemPaths } from '@/store/system/paths'
 import type { KnownObject } from './find'
 import type { Names } from './kind'
-import type { Scope, Step } from './known'
+import type { Scope, Step } from './places'
 
 /* What an address is in, besides the objects that have it: a subnet, the range of a pool, a network
  * that is announced. */

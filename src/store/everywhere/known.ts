@@ -3,7 +3,6 @@ import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { ExternalIp, FloatingIp, InstanceNetworkInterface } from '@/api/generated/types'
 import type { OperationTable, Query } from '@/api/operations/table'
-import type { Ip } from '@/lib/ip'
 import { privateIps } from '@/lib/ip-stack'
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
@@ -16,25 +15,21 @@ import { placeSteps } from './address-places'
 import type { KnownObject } from './find'
 import type { Names, ObjectKind } from './kind'
 import { addressOf, KINDS, type KindId } from './kinds'
-import { isMore, MOST_PLACES, selectKinds, selectPlaces, type Places } from './places'
+import {
+  isMore,
+  MOST_PLACES,
+  selectKinds,
+  selectPlaces,
+  type Places,
+  type Scope,
+  type Step,
+} from './places'
 
 /** Number of lists read at once. */
 export const AT_ONCE = 4
 
 /** Number of instances whose external IPs are read, each with a call, unless the user wants all. */
 const MOST_INSTANCES = 200
-
-/** What a search covers. */
-export interface Scope {
-  isIp: boolean
-  isMac: boolean
-  /** The address, if one was typed whole. */
-  ip?: Ip | undefined
-  /** The project of the page, whose lists are read first. */
-  project: string | undefined
-  /** Also reads what is in more than `MOST_PLACES`, and the addresses of more instances. */
-  isAll: boolean
-}
 
 /** A query to answer; the key tells it from others. */
 export interface Read {
@@ -61,17 +56,6 @@ export interface Known {
   told: string
   /** Whether there is more, which is read only if the user wants that. */
   isPart: boolean
-}
-
-/** Lists of one kind that are read in the same step. */
-export interface Step {
-  /** `instances`. */
-  nouns: string
-  /** What each list belongs to: `project`. */
-  per?: string | undefined
-  /** Whether the API returns the lists whole, without pages. */
-  isUnpaged?: true | undefined
-  lists: readonly { list: Query; kind?: KindId; names: Names }[]
 }
 
 interface Named {

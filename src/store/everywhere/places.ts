@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
 import { supports } from '@/api/releases/ladder'
+import type { Ip } from '@/lib/ip'
 import { selectWholeItems } from '@/store/lists/whole'
 import { selectOpenedProjects } from '@/store/palette/slice'
 import { selectRelease } from '@/store/release/release'
@@ -8,8 +10,31 @@ import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/session'
 import type { RootState } from '@/store/setup/state'
 import { projectListQuery } from '@/store/silo/queries'
 import { siloListQuery } from '@/store/system/silos/queries'
-import type { ObjectKind } from './kind'
-import { KIND_IDS, KINDS } from './kinds'
+import type { Names, ObjectKind } from './kind'
+import { KIND_IDS, KINDS, type KindId } from './kinds'
+
+/** What a search covers. */
+export interface Scope {
+  isIp: boolean
+  isMac: boolean
+  /** The address, if one was typed whole. */
+  ip?: Ip | undefined
+  /** The project of the page, whose lists are read first. */
+  project: string | undefined
+  /** Also reads what is in more than `MOST_PLACES`, and the addresses of more instances. */
+  isAll: boolean
+}
+
+/** Lists of one kind that are read in the same step. */
+export interface Step {
+  /** `instances`. */
+  nouns: string
+  /** What each list belongs to: `project`. */
+  per?: string | undefined
+  /** Whether the API returns the lists whole, without pages. */
+  isUnpaged?: true | undefined
+  lists: readonly { list: Query; kind?: KindId; names: Names }[]
+}
 
 /**
  * Number of projects besides that of the page, and of silos, whose lists are read unless the user

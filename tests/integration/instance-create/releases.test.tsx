@@ -215,7 +215,7 @@ describe('the ephemeral IPs of both versions', () => {
     expect(screen.queryByText(/^The pool edge-pool/)).toBeNull()
     await page.press('button', 'Create instance')
     expect(hintOf('ipv4Pool')).toMatch(
-      /edge-pool may have no free address\. Choose ip-pool-1, go on without an ephemeral IP, or ask an operator/,
+      /edge-pool may have no free address\. Choose ip-pool-1, continue without an ephemeral IP, or ask an operator/,
     )
     expect(screen.getAllByText(/No external IP addresses available/)).not.toEqual([])
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefetch } from '@/api/core/api'
-import { selectKnown, type Scope } from '@/store/everywhere/known'
+import { selectKnown } from '@/store/everywhere/known'
+import type { Scope } from '@/store/everywhere/places'
 import { startConsole } from '#tests/support/console'
 
 const BY_NAME: Scope = { isIp: false, isMac: false, project: 'blank-slate', isAll: false }

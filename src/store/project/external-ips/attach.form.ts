@@ -5,10 +5,14 @@ import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { ProjectParams } from '@/store/project/paths'
-import { onlyDefault, poolSelector } from '@/store/silo/ip-pools/rules'
+import {
+  emptyPoolError,
+  emptyPoolRefusal,
+  onlyDefault,
+  poolSelector,
+} from '@/store/silo/ip-pools/rules'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { externalIpsQuery, networkInterfacesQuery } from '../queries'
-import { emptyPoolError, emptyPoolRefusal } from './pool-space'
 import { attachAdvice, openPools, openVersions } from './rules'
 
 export interface FloatingIpAttachValues {

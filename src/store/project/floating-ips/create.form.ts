@@ -7,8 +7,13 @@ import type { FormContext } from '@/store/forms/definition'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/queries'
-import { onlyDefault, poolSelector, unicastPools } from '@/store/silo/ip-pools/rules'
-import { emptyPoolError, emptyPoolRefusal } from '../external-ips/pool-space'
+import {
+  emptyPoolError,
+  emptyPoolRefusal,
+  onlyDefault,
+  poolSelector,
+  unicastPools,
+} from '@/store/silo/ip-pools/rules'
 import type { ProjectForms } from '../forms'
 import { floatingIpCollected } from '../instance-create/events'
 import { projectPaths } from '../paths'

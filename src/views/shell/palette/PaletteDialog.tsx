@@ -17,8 +17,8 @@ import {
   AT_ONCE,
   selectKnown,
   type Read,
-  type Scope,
 } from '@/store/everywhere/known'
+import type { Scope } from '@/store/everywhere/places'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed, selectOpenedProjects } from '@/store/palette/slice'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'

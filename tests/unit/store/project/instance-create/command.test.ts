@@ -195,7 +195,7 @@ describe('an error of the server', () => {
       const values = { ...only, defaultVersions: ['v6'], ipv6Pool: 'six' } as const
       expect(fieldsOf(message, full, values, given)).toEqual({
         ipv6Pool:
-          'six has no free address. Choose seven, go on without an ephemeral IP, or ask an operator to add a range.',
+          'six has no free address. Choose seven, continue without an ephemeral IP, or ask an operator to add a range.',
       })
       const floatingIp = (name: string, instanceId: string | null) => ({
         id: name,
@@ -210,7 +210,7 @@ describe('an error of the server', () => {
       })
       const floatingIps = [floatingIp('gate', null), floatingIp('used', 'db1')]
       expect(fieldsOf(message, full, values, { ...given, floatingIps }).ipv6Pool).toContain(
-        'Choose seven, use the floating IP gate, go on',
+        'Choose seven, use the floating IP gate, continue',
       )
     })
 
@@ -225,7 +225,7 @@ describe('an error of the server', () => {
       const older = { hasEphemeralIp: true, ephemeralIpPool: 'pool-1' }
       expect(fieldsOf(message, full, older)).toEqual({
         ephemeralIpPool:
-          'pool-1 has no free address. Choose pool-2, go on without an ephemeral IP, or ask an operator to add a range.',
+          'pool-1 has no free address. Choose pool-2, continue without an ephemeral IP, or ask an operator to add a range.',
       })
     })
 
