@@ -135,6 +135,7 @@ const COLUMNS: Readonly<Partial<Record<ThingKind, readonly Column<Row>[]>>> = {
 const noteColumn = (canPromote: boolean): Column<Row> => ({
   id: 'note',
   header: 'What happens',
+  isClear: true,
   text: row => plainText(noteOf(row)),
   cell: row => (
     <>
