@@ -207,6 +207,9 @@ export const selectSiloHome = createSelector(
     const rows = rowsOf(findings, acknowledged)
     const times = entries.flatMap(entry => entry?.fulfilledTimeStamp ?? [])
     const notLooked = names.length - wanted.length
+    const projectsRead = reads.every(
+      ({ query }, at) => query.endpoint !== 'projectList' || entries[at]?.data !== undefined,
+    )
     const long = wanted.filter((_project, at) => pages[at]?.nextPage)
     const attention: Attention = {
       rows,
@@ -231,7 +234,7 @@ export const selectSiloHome = createSelector(
       total: names.length,
       /** Number of projects that are not looked at. */
       rest: notLooked,
-      projects: lists?.data && countWords(names.length, false),
+      projects: lists?.data && countWords(names.length, !projectsRead),
       images: images && countWords(images.items.length, Boolean(images.nextPage)),
       uses: use && resourceUses(use.provisioned, use.capacity),
       instances:

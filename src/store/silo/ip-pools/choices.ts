@@ -3,8 +3,6 @@ import { selectData } from '@/api/core/api'
 import type { SiloIpPool } from '@/api/generated/types'
 import { supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
-import { bigNumber } from '@/lib/number'
-import { commaSeries } from '@/lib/text'
 import { selectFailure } from '@/store/queries/failure'
 import { selectRelease } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
@@ -72,32 +70,3 @@ export const selectPoolSpace = (state: RootState, pool: string) =>
 /** The name of the pool that is meant without a name; empty if there is none, or several. */
 export const selectDefaultPool = (state: RootState): string =>
   onlyDefault(selectPools(state) ?? NO_POOLS)?.name ?? ''
-
-/** How many other pools are looked at for one with free addresses, each with a call. */
-const MOST_OTHERS = 20
-
-/** The names of the other pools of the silo that could give the same address. */
-export const selectOtherPools = createSelector(
-  [selectPools, (_state: RootState, pool: string) => pool],
-  (pools = NO_POOLS, pool): readonly string[] => {
-    const version = pools.find(({ name }) => name === pool)?.version
-    return pools
-      .filter(each => each.name !== pool && each.version === version)
-      .map(({ name }) => name)
-  },
-)
-
-/** Those of them whose addresses are counted. */
-export const countedPools = (names: readonly string[]) => names.slice(0, MOST_OTHERS)
-
-/** Which other pools have free addresses, as a sentence; empty while that is not known. */
-export const selectFreeElsewhere = (state: RootState, pool: string): string => {
-  const others = selectOtherPools(state, pool)
-  const spaces = others.map(name => [name, selectPoolSpace(state, name)?.remaining] as const)
-  const free = spaces.flatMap(([name, left]) =>
-    left ? [`${name} (${bigNumber(left, 'en-US').text})`] : [],
-  )
-  if (free.length > 0) return `Free addresses are in ${commaSeries(free, 'and')}.`
-  if (others.length === 0) return 'The silo has no other such pool.'
-  return spaces.every(([, left]) => left === 0) ? 'No other pool of the silo has one.' : ''
-}

@@ -4,20 +4,18 @@ import type { Field } from '@/store/forms/hooks'
 import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
-  countedPools,
   selectDefaultPool,
-  selectFreeElsewhere,
-  selectOtherPools,
   selectPools,
   selectPoolSpace,
   type PoolViewModel,
 } from '@/store/silo/ip-pools/choices'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
-import { systemPaths } from '@/store/system/paths'
 import { Badge, VersionBadge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
-import { Message } from '@/ui/Message/Message'
+import { lazy } from '@/ui/lazy/lazy'
 import { Select } from '@/ui/Select/Select'
+
+const EmptyPool = lazy(async () => (await import('./EmptyPool')).EmptyPool)
 
 const toItem = ({ name, description, isDefault, version }: PoolViewModel) => ({
   value: name,
@@ -87,21 +85,6 @@ function SpaceLeft({ left, more }: SpaceLeftProps) {
         </>
       )}
     </span>
-  )
-}
-
-/** That a pool is empty, and where fleet viewers find or make free addresses. */
-function EmptyPool({ pool }: { pool: string }) {
-  const others = useAppSelector(state => selectOtherPools(state, pool))
-  useQueries(countedPools(others).map(name => ipPoolUtilizationQuery({ pool: name })))
-  const elsewhere = useAppSelector(state => selectFreeElsewhere(state, pool))
-  return (
-    <Message
-      tone="notice"
-      link={{ label: `Add a range to ${pool}`, href: systemPaths.ipPool({ pool }) }}
-    >
-      The pool {pool} has no free address. {elsewhere}
-    </Message>
   )
 }
 
