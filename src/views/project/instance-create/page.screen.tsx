@@ -22,16 +22,22 @@ import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { selectPoolsProblem } from '@/store/silo/ip-pools/choices'
 import { Field } from '@/ui/Field/Field'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { lazy } from '@/ui/lazy/lazy'
 import { instanceCreateDocs } from '../instances/docs'
 import { AuthenticationSection } from './AuthenticationSection'
 import { BootDiskSection } from './BootDiskSection'
 import { DisksSection } from './DisksSection'
 import { HardwareSection } from './HardwareSection'
 import { NetworkingSection, HostnameField } from './NetworkingSection'
-import { ConfigurationFields } from './ConfigurationFields'
 import { FloatingIpsField } from './FloatingIpsField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
 import { AddressPoolSelect } from '../external-ips/PoolSelect'
+
+/** What a closed part of the form shows comes after the page. */
+const ConfigurationFields = lazy(
+  async () => (await import('./ConfigurationFields')).ConfigurationFields,
+  { isLate: true },
+)
 
 function AllocateField() {
   const problem = useAppSelector(selectPoolsProblem)
