@@ -66,7 +66,7 @@ const isSaidIn = (selector: string) =>
 const PARTS = 'main :is(h2, h3), [role="dialog"] :is(h2, h3)'
 
 /** Parts that are drawn from one read, or answer one question, which one sentence replaces. */
-const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history|reachability|drain(\?.*)?)$/
+const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history|reachability|delete|drain(\?.*)?)$/
 
 /**
  * The parts of the page that are gone, of those that it has if all is read: neither they nor anything
@@ -77,6 +77,7 @@ const goneFrom = (address: string, whole: readonly string[]): readonly string[] 
   const unknown = [
     ...shown.filter(text => /\bnot known$|^Cannot tell\b/.test(text)),
     ...(document.querySelector('main')?.textContent ?? '').matchAll(/ could not be read: /g),
+    ...textsOf('main ul[aria-label="Could not look at"] > li'),
   ]
   // A tab may be about one object or list.
   if (shown.includes('Not known') || (DRAWN_TOGETHER.test(address) && unknown.length > 0)) return []

@@ -81,7 +81,7 @@ function NotLookedAt({ unread }: Pick<Contents, 'unread'>) {
   if (failed.length === 0) return null
   return (
     <Message tone="notice" title="Could not look at">
-      <ul>
+      <ul aria-label="Could not look at">
         {failed.map(each => (
           <li key={`${each.kind}/${each.vpc?.id ?? ''}`}>
             <RichText text={problemOf(each)} />
