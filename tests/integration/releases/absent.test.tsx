@@ -75,7 +75,7 @@ describe('a page that the release of the rack lacks', () => {
     await shown.settle()
     expect(heading()).toBe(expected)
     expect(document.body.textContent).toContain('This rack runs release 14.')
-    const back = path.startsWith('/system') ? 'Back to Silos' : 'Back to Profile'
+    const back = path.startsWith('/system') ? 'Back to Home' : 'Back to Profile'
     expect(screen.getByRole('link', { name: back })).toBeTruthy()
   })
 
