@@ -69,6 +69,7 @@ describe('the items of the palette', () => {
       "Project 'web' | Affinity | /projects/web/affinity",
       "Project 'web' | Access | /projects/web/access",
       'User | Last actions as a script | undefined',
+      'Project | Delete project | /projects/web/delete',
       'User | Settings | /settings/profile',
       'User | Replay a log | /replay',
       '- | External subnets (needs release 18) | undefined',
