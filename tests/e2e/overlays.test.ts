@@ -224,6 +224,8 @@ test('toasts can be dismissed, even over a dialog', async ({ page }) => {
 
 test('closed dialogs leave no DOM nodes behind', async ({ page }) => {
   await open(page, `${PROJECT}/instances-new`)
+  // The closed part of the form comes after the page, and has nodes too.
+  await expect(page.locator('[data-field=userData]').first()).toBeAttached()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const countNodes = async () => {
