@@ -76,10 +76,10 @@ const refusal = (pool: string, { pools = [], floatingIps = [], ...offers }: Offe
     ...(others.length > 0 ? [`choose ${someOf(others.map(({ name }) => name))}`] : []),
     ...(floatingIps.length > 0 ? [`use the floating IP ${someOf(floatingIps)}`] : []),
     ...(offers.isOptional ? ['continue without an ephemeral IP'] : []),
-    'ask an operator to add a range',
   ]
   const state = offers.isCertain === false ? 'may have' : 'has'
-  return `${pool} ${state} no free address. ${capitalize(commaSeries(ways, 'or'))}.`
+  const words = [...ways, `${ways.length > 0 ? 'or ' : ''}ask an operator to add a range`]
+  return `${pool} ${state} no free address. ${capitalize(words.join(', '))}.`
 }
 
 /** Whether the rack has no address left to give, in one of the pools. */
