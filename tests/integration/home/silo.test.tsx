@@ -239,6 +239,9 @@ describe('the home page of a silo', () => {
     await user.click(first!)
     await settle()
     expect(verdict()).toBe('10 findings need attention, 7 critical.')
+    // The next row takes its place, and the focus.
+    const [next] = screen.getAllByRole('button', { name: 'Hide until it changes' })
+    expect(document.activeElement).toBe(next)
     await press('Show again')
     expect(verdict()).toBe('11 findings need attention, 8 critical.')
   })

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { verdictOf, type Attention, type FindingRow } from '@/store/home/findings'
@@ -10,10 +10,10 @@ import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button, IconButton } from '@/ui/Button/Button'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
-import { Message } from '@/ui/Message/Message'
 import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { NotLookedAt } from '@/views/shared/reads/Reads'
 import styles from './home.module.css'
 
 /** A part of a home page. */
@@ -62,13 +62,23 @@ const TONES: Record<Severity, BadgeTone> = {
   notice: 'neutral',
 }
 
+/** The button that hides a finding comes last in its row. */
+const focusLast = (row: Element | null) =>
+  [...(row?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+
 function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
   const send = useSend()
+  const row = useRef<HTMLLIElement>(null)
   const { severity, kind, subject, of, href, place, text, since, verb, hiding } = finding
   const object = `${of ?? kind} ${subject}`
   const name = place === undefined ? object : `${object} in ${place}`
+  const hide = () => {
+    const { nextElementSibling, previousElementSibling } = row.current ?? {}
+    focusLast(nextElementSibling ?? previousElementSibling ?? null)
+    send(hiding)
+  }
   return (
-    <li className={styles.finding}>
+    <li ref={row} className={styles.finding}>
       <span>
         <Badge tone={TONES[severity]}>{severity}</Badge>
       </span>
@@ -88,7 +98,7 @@ function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
       </span>
       <div role="group" aria-label={name} className={styles.verbs}>
         {verb && <ActionButton action={verb} />}
-        <IconButton label="Hide until it changes" hasTooltip onPress={() => send(hiding)}>
+        <IconButton label="Hide until it changes" hasTooltip onPress={hide}>
           <EyeOff size={16} />
         </IconButton>
       </div>
@@ -144,17 +154,9 @@ export function NeedsAttention({ attention, children }: NeedsAttentionProps) {
           )}
         </div>
         {rows.length > 0 && <Findings rows={rows} now={at ?? 0} />}
-        {unlooked.length > 0 && (
-          <Message tone="notice" title="Could not look at">
-            <Stack as="ul" paddingLeft={4} overflowWrap="anywhere" aria-label="Could not look at">
-              {unlooked.map(({ sources, reason }) => (
-                <li key={reason}>
-                  {sources}: {reason}
-                </li>
-              ))}
-            </Stack>
-          </Message>
-        )}
+        <NotLookedAt
+          reasons={unlooked.map(({ sources, reason }) => [reason, `${sources}: ${reason}`])}
+        />
         {children}
         <div className={styles.muted}>
           {checked !== '' && <p>Checked {checked}.</p>}
