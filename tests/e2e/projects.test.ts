@@ -129,9 +129,9 @@ test('a project with something of most kinds is deleted from its row', async ({ 
     const stages = plan.getByRole('list', { name: 'Stages' }).getByRole('listitem')
     await expect(stages.first()).toHaveText('Stop running instances (1)')
     await expect(stages.last()).toHaveText('Delete the project (1)')
-    await expect(button(plan, 'Delete project blank-slate')).toBeDisabled()
+    await expect(button(plan, 'Delete 11 things and the project')).toBeDisabled()
     await field(plan, 'Type “blank-slate” to confirm').fill('blank-slate')
-    await button(plan, 'Delete project blank-slate').click()
+    await button(plan, 'Delete 11 things and the project').click()
   })
 
   await test.step('it is stopped, goes on, and ends at the projects', async () => {

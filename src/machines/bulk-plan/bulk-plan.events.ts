@@ -62,6 +62,8 @@ export interface BulkPlan {
   noun: string
   /** If the rows are the steps of one action: `Delete project web`. */
   title?: string
+  /** What the button that starts it says instead of the title, whose name may be long. */
+  label?: string
   /** What the stages do, from the first: `Stop instances`. */
   stages?: readonly string[]
   /** Finds out what has been done meanwhile, before a plan from before a reload goes on. */

@@ -209,7 +209,7 @@ const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined =>
   switch (useAppSelector(selectBulkPhase)) {
     case 'reviewing':
       return {
-        label: titleOf(plan),
+        label: plan.label ?? titleOf(plan),
         tone,
         isDisabled: !isReady,
         onPress: () => send(bulkStarted()),

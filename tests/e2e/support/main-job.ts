@@ -129,7 +129,7 @@ export const doMainJob = async (page: Page, name: string, options = '') => {
   await button(page, 'Delete 3 things and the project…').click()
   const plan = dialog(page, `Delete project ${project}`)
   await field(plan, `Type “${project}” to confirm`).fill(project)
-  await button(plan, `Delete project ${project}`).click()
+  await button(plan, 'Delete 3 things and the project').click()
   await expect(plan).toBeHidden()
   await expect(row(page, project)).toBeHidden()
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { projectIds } from '@/mirage/seeds/projects'
 import { userIds } from '@/mirage/seeds/users'
 import type { WireRequest } from '@/ports/ports'
 import { bulkResumed, bulkRetryRequested, bulkStopRequested } from '@/store/bulk/bulk'
@@ -39,7 +40,7 @@ const show = async (path = PAGE, options: Options = {}) => {
       await press(/^Delete (\d+ things? and )?the (project|rest only)…$/)
       const dialog = screen.getByRole('dialog')
       await console.user.type(within(dialog).getByRole('textbox'), project)
-      await press(/^Delete (the rest of )?project/, dialog)
+      await press(/^Delete (\d+ things? and )?the (project|rest only)$/, dialog)
     },
     verdict: () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent,
     changes: () => changesOf(console.requests),
@@ -167,15 +168,26 @@ describe('deleting a project that is not empty', () => {
     await start('blank-slate')
     expect(changes().toSorted()).toEqual([
       'DELETE /v1/internet-gateways/ID?cascade=true',
-      'DELETE /v1/projects/blank-slate',
+      'DELETE /v1/projects/ID',
       'DELETE /v1/vpc-subnets/ID',
       'DELETE /v1/vpcs/ID',
     ])
-    expect(changes().slice(2)).toEqual(['DELETE /v1/vpcs/ID', 'DELETE /v1/projects/blank-slate'])
+    expect(changes().slice(2)).toEqual(['DELETE /v1/vpcs/ID', 'DELETE /v1/projects/ID'])
     expect(history.current().path).toBe('/projects')
     expect(state().toasts.shown).toMatchObject([
       { content: ['Project ', { emphasis: 'blank-slate' }, ' deleted'] },
     ])
+  })
+
+  test('deletes the project that was shown, not one that has its name by then', async () => {
+    const { start, backend, changes } = await show(BLANK)
+    const { projects } = backend.backendState.db
+    projects.update(projectIds.blank, { name: 'renamed' })
+    projects.update(projectIds.other, { name: 'blank-slate' })
+    await start('blank-slate')
+    expect(changes()).toContain('DELETE /v1/projects/ID')
+    expect(projects.get(projectIds.blank)).toBeUndefined()
+    expect(projects.get(projectIds.other)?.name).toBe('blank-slate')
   })
 
   test('stops, deletes and frees in the order that the server needs', async () => {
@@ -194,7 +206,7 @@ describe('deleting a project that is not empty', () => {
       'DELETE /v1/disks/ID',
       'DELETE /v1/floating-ips/ID',
       'DELETE /v1/vpcs/ID',
-      'DELETE /v1/projects/blank-slate',
+      'DELETE /v1/projects/ID',
     ])
     expect(console.history.current().path).toBe('/projects')
   })
@@ -241,7 +253,7 @@ describe('deleting a project that is not empty', () => {
     await again.send(bulkResumed())
     await again.advance(60_000)
     expect(changesOf(again.requests)).not.toContain('DELETE /v1/instances/ID')
-    expect(changesOf(again.requests).at(-1)).toBe('DELETE /v1/projects/blank-slate')
+    expect(changesOf(again.requests).at(-1)).toBe('DELETE /v1/projects/ID')
     expect(phase(again)).toBe('empty')
   })
 
@@ -265,7 +277,7 @@ describe('deleting a project that is not empty', () => {
     expect(results(again).at(-1)).toMatch(
       /^Delete project blank-slate: Created since the plan was made: the .* (late|default).*Look at/,
     )
-    expect(changesOf(again.requests)).not.toContain('DELETE /v1/projects/blank-slate')
+    expect(changesOf(again.requests)).not.toContain('DELETE /v1/projects/ID')
   })
 
   test('tells what failed, leaves what needs it, and tries again', async () => {

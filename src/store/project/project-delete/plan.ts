@@ -184,7 +184,7 @@ const projectStep = (project: { id: string; name: string }): Step => {
     event: projectDeletionRequested({
       source,
       project: name,
-      command: { endpoint: 'projectDelete', args: { path: { project: name } } },
+      command: { endpoint: 'projectDelete', args: { path: { project: id } } },
       errorTitle: 'Could not delete project',
       screen: projectPaths.project({ project: name }),
       followUps: [navigationRequested({ to: siloPaths.projects(), replace: true })],
@@ -203,10 +203,11 @@ export const labelOf = ({ rows, obstacle }: Order): string => {
 
 /** The plan that deletes what is ticked, and then the project unless something stays in it. */
 export const planOf = (
-  { rows, obstacle }: Order,
+  order: Order,
   choices: Choices,
   project: { id: string; name: string },
 ): BulkPlan => {
+  const { rows, obstacle } = order
   const { name } = project
   const ticked = rows.filter(isTicked)
   const parts = new Map<string, string[]>()
@@ -221,6 +222,7 @@ export const planOf = (
     verb: 'Delete',
     noun: 'thing',
     title: obstacle ? `Delete the rest of project ${name}` : `Delete project ${name}`,
+    label: labelOf(order),
     stages: STAGES,
     recheck: recheckRequested({ project: name }),
     word: name,

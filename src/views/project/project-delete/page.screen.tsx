@@ -51,7 +51,7 @@ import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
 import { RichText } from '@/ui/RichText/RichText'
 import { useRestrict } from '@/views/shared/actions/use-restrict'
-import { Reads } from '@/views/shared/reads/Reads'
+import { NotLookedAt, Reads } from '@/views/shared/reads/Reads'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
 import { useParams } from '@/views/shell/route-context'
@@ -75,27 +75,26 @@ const useRefusals = (): { refusals: Refusals; promote: Sentence | undefined } =>
 }
 
 /** The lists that could not be read, why, and another try. */
-function NotLookedAt({ unread }: Pick<Contents, 'unread'>) {
+function UnreadLists({ unread }: Pick<Contents, 'unread'>) {
   const send = useSend()
   const failed = unread.filter(({ why }) => why !== 'pending' && why !== 'more')
-  if (failed.length === 0) return null
   return (
-    <Message tone="notice" title="Could not look at">
-      <ul aria-label="Could not look at">
-        {failed.map(each => (
-          <li key={`${each.kind}/${each.vpc?.id ?? ''}`}>
-            <RichText text={problemOf(each)} />
-            {each.problem !== undefined && `: ${each.problem}`}
-          </li>
-        ))}
-      </ul>
+    <NotLookedAt
+      reasons={failed.map(each => [
+        `${each.kind}/${each.vpc?.id ?? ''}`,
+        <>
+          <RichText text={problemOf(each)} />
+          {each.problem !== undefined && `: ${each.problem}`}
+        </>,
+      ])}
+    >
       <Button
         size="sm"
         onPress={() => send(queriesRetried({ queries: failed.map(({ query }) => query) }))}
       >
         Try again
       </Button>
-    </Message>
+    </NotLookedAt>
   )
 }
 
@@ -137,7 +136,7 @@ function Answer({ contents, order }: { contents: Contents; order: Order }) {
       )}
       {counts !== '' && <p>{capitalize(counts)}.</p>}
       {freed !== '' && <p>Deleting what is ticked frees {freed}.</p>}
-      <NotLookedAt unread={contents.unread} />
+      <UnreadLists unread={contents.unread} />
       {isFleetViewer && <Probes project={params.project} />}
       {order.obstacle && !isLooking && (
         <Message tone="notice" title="The project itself stays">

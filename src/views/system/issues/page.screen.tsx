@@ -18,6 +18,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { NotLookedAt } from '@/views/shared/reads/Reads'
 import styles from './page.module.css'
 
 const { issues: Icon } = lateIcons
@@ -115,17 +116,10 @@ function IssuesView() {
       }
       notices={
         <Stack gap={3} marginBottom={unchecked.length + partly.length > 0 ? 4 : 0}>
-          {unchecked.length > 0 && (
-            <Message tone="notice" title="Could not check">
-              <Stack as="ul" paddingLeft={4} overflowWrap="anywhere" aria-label="Could not check">
-                {unchecked.map(({ source, message }) => (
-                  <li key={source}>
-                    {source}: {message}
-                  </li>
-                ))}
-              </Stack>
-            </Message>
-          )}
+          <NotLookedAt
+            title="Could not check"
+            reasons={unchecked.map(({ source, message }) => [source, `${source}: ${message}`])}
+          />
           {partly.length > 0 && (
             <Message tone="notice" title="Not everything was checked">
               Only {commaSeries(partly, 'and')}.

@@ -34,7 +34,7 @@ import { NumberField } from '@/ui/NumberField/NumberField'
 import type { Column } from '@/ui/Table/Table'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { Reads } from '@/views/shared/reads/Reads'
+import { NotLookedAt, Reads } from '@/views/shared/reads/Reads'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -193,17 +193,7 @@ function Limits({ facts, notices }: Drain) {
           </Button>
         </Message>
       )}
-      {facts.unread.length > 0 && (
-        <Message tone="notice" title="Could not look at">
-          <ul aria-label="Could not look at" className={styles.sentences}>
-            {facts.unread.map(({ what, reason }) => (
-              <li key={what}>
-                {what}: {reason}
-              </li>
-            ))}
-          </ul>
-        </Message>
-      )}
+      <NotLookedAt reasons={facts.unread.map(({ what, reason }) => [what, `${what}: ${reason}`])} />
       {notices.length > 0 && (
         <Message tone="notice" title="Before the sled is switched off">
           <ul aria-label="Before the sled is switched off" className={styles.sentences}>
