@@ -1,5 +1,24 @@
+import { bytesToBase64 } from '@/lib/base64'
+import type { FileMarker } from '@/ports/ports'
 import type { ChunkAnswer, ChunkRequest } from './file-worker'
 import { UNREADABLE } from './unreadable'
+
+const bytesOf = async (piece: Blob) => {
+  try {
+    return new Uint8Array(await piece.arrayBuffer())
+  } catch {
+    throw new Error(UNREADABLE)
+  }
+}
+
+/** The bytes of a small piece of a file, in base64. */
+export const readPiece = async (piece: Blob): Promise<string> => bytesToBase64(await bytesOf(piece))
+
+/** Whether a file has this text at this offset, one byte for each character. */
+export const hasMarker = async (file: File, { text, offset }: FileMarker): Promise<boolean> => {
+  const bytes = await bytesOf(file.slice(offset, offset + text.length))
+  return String.fromCharCode(...bytes) === text
+}
 
 interface Waiting {
   resolve: (base64: string | null) => void

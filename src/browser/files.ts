@@ -1,16 +1,7 @@
-import { bytesToBase64 } from '@/lib/base64'
-import type {
-  FileMarker,
-  FilesPort,
-  Ports,
-  SavedFile,
-  WireRequest,
-  WireResponse,
-} from '@/ports/ports'
+import type { FilesPort, Ports, SavedFile, WireRequest, WireResponse } from '@/ports/ports'
 import type { chunkReader } from './chunk-reader'
 import { saveFile, saveLink } from './downloads'
 import type { FileWriter } from './file-writer'
-import { UNREADABLE } from './unreadable'
 
 interface ChosenFile {
   id: string
@@ -35,18 +26,8 @@ export interface BrowserFiles extends FilesPort {
   send: Ports['transport']
 }
 
-const bytesOf = async (piece: Blob) => {
-  try {
-    return new Uint8Array(await piece.arrayBuffer())
-  } catch {
-    throw new Error(UNREADABLE)
-  }
-}
-
-const has = async (file: File, { text, offset }: FileMarker) => {
-  const bytes = await bytesOf(file.slice(offset, offset + text.length))
-  return String.fromCharCode(...bytes) === text
-}
+/** Loaded with the first file that is read: most visits have none. */
+const reading = () => import('./chunk-reader')
 
 /** The files of this tab, numbered in the order they were chosen. */
 export const browserFiles = (): BrowserFiles => {
@@ -76,11 +57,13 @@ export const browserFiles = (): BrowserFiles => {
       Array.from(crypto.getRandomValues(new Uint8Array(32)), byte =>
         byte.toString(16).padStart(2, '0'),
       ).join(''),
-    read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
+    async read(id, start, end) {
+      const piece = fileOf(id).slice(start, end)
+      return (await reading()).readPiece(piece)
+    },
     async readChunk(id, start, end) {
       const piece = fileOf(id).slice(start, end)
-      // Loaded with the first upload: most visits have none.
-      const code = await import('./chunk-reader')
+      const code = await reading()
       encode ??= code.chunkReader()
       return encode(piece)
     },
@@ -104,7 +87,8 @@ export const browserFiles = (): BrowserFiles => {
     progress: async id => done.get(id) ?? 0,
     find: async (id, markers) => {
       const file = fileOf(id)
-      return Promise.all(markers.map(marker => has(file, marker)))
+      const code = await reading()
+      return Promise.all(markers.map(marker => code.hasMarker(file, marker)))
     },
     forget(id) {
       hashing.get(id)?.abort()

@@ -1,6 +1,11 @@
 import type { BulkDecision, BulkEvent, BulkPlan } from '@/machines/bulk-plan/bulk-plan.events'
 import { createEvent, eventOf } from '@/store/setup/event'
 
+/** Where this tab keeps the plan of its user; the second says that there is one, and nothing else. */
+export const PLAN_KEY = 'basalt-bulk-plan'
+export const PLAN_FLAG = 'basalt-has-bulk-plan'
+export const PLAN_SLOT = `session/${PLAN_KEY}`
+
 const isLoggable = true
 
 const event = eventOf<

@@ -38,7 +38,7 @@ import {
 } from './bulk'
 import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
 import { readExtras, readUnfit } from './extras'
-import { writeKept } from './kept'
+import { writeKept } from './kept.saga'
 import { endOf, titleOf } from './titles'
 
 /** The number of rows with each result. */

@@ -1,19 +1,13 @@
-import { call, fork, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, fork, put, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import { dialogOpened, formRequested } from '@/store/forms/events'
-import { navigationLoaded } from '@/store/navigation/events'
-import { findLocation } from '@/store/navigation/find-location'
-import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, leftSignedOut, selectOwner } from '@/store/session/session'
-import { loadScreen } from '@/store/setup/code'
+import { sessionEstablished, leftSignedOut } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/state'
-import { bulkForgotten, bulkPlanned, bulkRequested, bulkRestored, bulkShown } from './bulk'
+import { bulkForgotten, bulkPlanned, bulkRequested, bulkShown, PLAN_FLAG, PLAN_KEY } from './bulk'
 import { BULK } from './selectors'
-import { hasKept, readKept, writeKept } from './kept'
 
 /** Opens the dialog, whose code has the machine of the plan. */
-function* open() {
+function* open(): SagaGenerator<void> {
   yield* put(formRequested({ form: BULK, params: {} }))
   yield* take((event: unknown) => dialogOpened.match(event) && event.payload.form === BULK)
 }
@@ -22,22 +16,14 @@ function* open() {
 function* restore() {
   yield* take(sessionEstablished)
   const { ports } = yield* services()
-  if (!hasKept(ports.storage)) return
-  const user = yield* select(selectOwner)
-  const kept = ports.validateSecret(() => readKept(ports.storage, user))
-  if (!kept) return
-  const isLoading = (state: RootState) => !selectLocation(state) || selectIsNavigating(state)
-  while (yield* select(isLoading)) yield* take(navigationLoaded)
+  if (ports.storage.read('session', PLAN_FLAG) === null) return
   try {
-    // The screen that made the plan has its calls and workflows.
-    const { match } = yield* call(findLocation, kept.plan.screen)
-    if (match) yield* call(loadScreen, match.route)
+    const load = () => import('./kept.saga')
+    const code = yield* call(() => ports.loadCode('bulk/kept', load))
+    yield* code.restorePlan(open)
   } catch (cause) {
-    ports.report('error', `The code of ${kept.plan.screen} did not load: ${String(cause)}`)
-    return
+    ports.report('error', `The plan of this tab could not be shown: ${String(cause)}`)
   }
-  yield* open()
-  yield* put(bulkRestored(kept))
 }
 
 /**
@@ -52,7 +38,8 @@ export function* watchBulk() {
   })
   yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()
-    writeKept(ports.storage, null, null)
+    ports.storage.write('session', PLAN_KEY, null)
+    ports.storage.write('session', PLAN_FLAG, null)
     yield* put(bulkForgotten())
   })
 }

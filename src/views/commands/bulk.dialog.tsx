@@ -16,9 +16,9 @@ import {
   bulkShown,
   bulkStarted,
   bulkStopRequested,
+  PLAN_SLOT,
 } from '@/store/bulk/bulk'
 import { BULK, selectBulk, selectBulkPhase, selectIsBulkBusy } from '@/store/bulk/selectors'
-import { PLAN_SLOT } from '@/store/bulk/kept'
 import { titleOf, verbOf } from '@/store/bulk/titles'
 import { selectBulkView, bulkForm as form } from '@/store/bulk/view'
 import { useForm } from '@/store/forms/hooks'
