@@ -1,26 +1,14 @@
-import type { FieldValue } from '@/api/generated/types'
 import { capacitySamples } from '../metrics/capacity'
 import type { Sample } from '../metrics/time-page'
 import { FLEET_ID, type BackendState } from '../server/backend-state'
-import { text, trafficMetrics, u32, uuid } from './machines'
-import type { Fields, Series, Signal } from './tables'
+import { always, text, u16, u32, uuid } from './fields'
+import type { Series } from './tables'
 import { distribution, operations, reading } from './signals'
 
-/** Hardware is sampled less often than what runs on it. */
-const STEP = 10_000
+/** Sampling intervals in milliseconds. */
+const SENSOR_STEP = 1_000
+const SERVICE_STEP = 10_000
 const CAPACITY_STEP = 5 * 60_000
-
-/** Measured ever since it was created. */
-const sinceCreated = (time: string) => [{ from: Date.parse(time), to: null }]
-
-const always = (fields: Fields, since: string, signal: () => Signal): Series => ({
-  fields,
-  step: STEP,
-  active: sinceCreated(since),
-  signal,
-})
-
-const u16 = (value: number): FieldValue => ({ type: 'u16', value })
 
 /** The last sample taken at or before `time`. */
 const valueAt = (samples: readonly Sample[], time: number): number => {
@@ -113,9 +101,12 @@ export const componentSeries = ({ db }: BackendState, metric: string): Series[] 
         rack_id: uuid(rackId),
         slot: u32(slot),
         sensor: text(sensor),
+        ...(metric === 'sensor_error_count'
+          ? { error: text('timeout'), sensor_kind: text('temperature') }
+          : {}),
       }
       const name = `${metric} ${id} ${component}`
-      return always(fields, timeCreated, () => reading(name, usual, spread))
+      return always(fields, timeCreated, SENSOR_STEP, () => reading(name, usual, spread))
     }),
   )
 }
@@ -135,47 +126,6 @@ export const serviceSeries = ({ db }: BackendState): Series[] =>
         status_code: u16(ANSWERED),
       }
       const latency = () => distribution(operations(name, 60), `${name} latency`, 100 * MICROSECOND)
-      return always(fields, timeCreated, latency)
+      return always(fields, timeCreated, SERVICE_STEP, latency)
     }),
   )
-
-const linkSeries = (fields: Fields, since: string, name: string, metric: string): Series[] => {
-  const quantity = trafficMetrics[metric]
-  return quantity ? [always(fields, since, () => quantity(name, STEP))] : []
-}
-
-const SLED_LINKS = ['cxgbe0', 'cxgbe1']
-
-export const sledLinkSeries = ({ db }: BackendState, metric: string): Series[] =>
-  db.sleds.in('').flatMap(({ id, baseboard, rackId, timeCreated }) =>
-    SLED_LINKS.flatMap(link => {
-      const fields = {
-        kind: text('physical'),
-        link_name: text(link),
-        rack_id: uuid(rackId),
-        sled_id: uuid(id),
-        sled_model: text(baseboard.part),
-        sled_revision: u32(baseboard.revision),
-        sled_serial: text(baseboard.serial),
-      }
-      return linkSeries(fields, timeCreated, `${link} ${id}`, metric)
-    }),
-  )
-
-export const switchLinkSeries = ({ db }: BackendState, metric: string): Series[] =>
-  Array.from(db.switchPorts.all()).flatMap(({ id, portName, rackId, switchSlot }) => {
-    const slot = switchSlot === 'switch0' ? 0 : 1
-    const owner = db.switches.in('')[slot]
-    if (!owner) return []
-    const fields = {
-      link_id: u32(0),
-      port_id: text(portName),
-      rack_id: uuid(rackId),
-      switch_id: uuid(owner.id),
-      switch_model: text(owner.baseboard.part),
-      switch_revision: u32(owner.baseboard.revision),
-      switch_serial: text(owner.baseboard.serial),
-      switch_slot: u16(slot),
-    }
-    return linkSeries(fields, owner.timeCreated, id, metric)
-  })

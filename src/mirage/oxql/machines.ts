@@ -1,18 +1,17 @@
-import type { FieldValue } from '@/api/generated/types'
 import type { InstanceRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
 import { overlaps } from '../metrics/activity'
+import { derivedId, ip, text, u16, u32, uuid } from './fields'
 import type { Fields, Pinned, Scope, Series, Signal } from './tables'
 import {
   bytesOf,
   distribution,
   operations,
-  packetsOf,
   rarely,
+  trafficMetrics,
   SAMPLE_INTERVAL,
   type Quantity,
-  traffic,
   vcpuStates,
   vcpuTime,
 } from './signals'
@@ -24,10 +23,6 @@ interface Measured {
   fields(shared: Fields): Fields
   signal(): Signal
 }
-
-export const uuid = (value: string): FieldValue => ({ type: 'uuid', value })
-export const text = (value: string): FieldValue => ({ type: 'string', value })
-export const u32 = (value: number): FieldValue => ({ type: 'u32', value })
 
 const plain = (signal: () => Signal): Measured[] => [{ fields: shared => shared, signal }]
 const never: Quantity = () => 0
@@ -61,10 +56,11 @@ const seriesOf = (
   shared: Fields,
   active: Series['active'],
   measured: readonly Measured[],
+  step = SAMPLE_INTERVAL,
 ): Series[] =>
   measured.map(({ fields, signal }) => ({
     fields: fields(shared),
-    step: SAMPLE_INTERVAL,
+    step,
     active,
     signal,
   }))
@@ -98,8 +94,11 @@ export const machineSeries = (
   metric: string,
   scope: Scope,
   pinned: Pinned,
-): Series[] =>
-  visible(backendState.db.instances, scope, pinned['instance_id']).flatMap(instance => {
+): Series[] => {
+  if (metric === 'check') return checkSeries(backendState, scope, pinned)
+  // No check has been left without an answer.
+  if (metric === 'incomplete_check') return []
+  return visible(backendState.db.instances, scope, pinned['instance_id']).flatMap(instance => {
     const { id, projectId } = instance
     const fields = {
       instance_id: uuid(id),
@@ -108,6 +107,49 @@ export const machineSeries = (
     }
     const measured = metric === 'vcpu_usage' ? vcpuUsage(instance) : plain(() => never)
     return seriesOf(fields, backendState.activity.runs(id), measured)
+  })
+}
+
+/** Sampling interval of the checks of instances’ health, in milliseconds. */
+const CHECK_INTERVAL = 30_000
+
+/** How long an instance that failed is still checked, in milliseconds. */
+const CHECKED_FAILED = 600_000
+
+/** The checks of instances: those that run are found running, and for a while, failed ones failed. */
+const checkSeries = (backendState: BackendState, scope: Scope, pinned: Pinned): Series[] =>
+  visible(backendState.db.instances, scope, pinned['instance_id']).flatMap(instance => {
+    const { id, projectId, runState, sledId, timeRunStateUpdated } = instance
+    const { db, activity } = backendState
+    const sled = (sledId ? db.sleds.get(sledId) : undefined) ?? db.sleds.in('')[0]
+    if (!sled) return []
+    const shared = {
+      instance_id: uuid(id),
+      nexus_id: derivedId(sled.rackId, 1),
+      ...ownerOf(backendState, projectId),
+      rack_id: uuid(sled.rackId),
+      sled_agent_id: uuid(sled.id),
+      sled_agent_ip: ip(`fd00:1122:3344:10${sled.slot}::1`),
+      sled_agent_port: u16(12_345),
+      vmm_id: derivedId(id, 1),
+    }
+    const checked = (state: string, reason: string, active: Series['active']): Series => ({
+      fields: { ...shared, reason: text(reason), state: text(state) },
+      step: CHECK_INTERVAL,
+      active,
+      signal: () => () => 1,
+    })
+    const failedAt = Date.parse(timeRunStateUpdated)
+    return [
+      checked('running', 'success', activity.runs(id)),
+      ...(runState === 'failed'
+        ? [
+            checked('failed', 'no_such_instance', [
+              { from: failedAt, to: failedAt + CHECKED_FAILED },
+            ]),
+          ]
+        : []),
+    ]
   })
 
 const FAILURES = ['bad_address', 'timed_out'] as const
@@ -120,6 +162,7 @@ const failures = (name: string): Measured[] =>
 const reads = (id: string) => operations(`reads ${id}`, 400)
 const writes = (id: string) => operations(`writes ${id}`, 400)
 const flushes = (id: string) => operations(`flushes ${id}`, 20)
+const discards = (id: string) => operations(`discards ${id}`, 10)
 
 const spread = (what: string, id: string, smallest: number): Measured[] =>
   Object.entries({ flush: flushes, read: reads, write: writes }).map(([kind, counted]) => ({
@@ -134,6 +177,9 @@ const diskMetrics: Record<string, (id: string) => Measured[]> = {
   flushes: id => plain(() => flushes(id)),
   bytes_read: id => plain(() => bytesOf(reads(id), `read sizes ${id}`)),
   bytes_written: id => plain(() => bytesOf(writes(id), `write sizes ${id}`)),
+  bytes_discarded: id => plain(() => bytesOf(discards(id), `discard sizes ${id}`)),
+  discards: id => plain(() => discards(id)),
+  failed_discards: id => failures(`failed discards ${id}`),
   failed_reads: id => failures(`failed reads ${id}`),
   failed_writes: id => failures(`failed writes ${id}`),
   failed_flushes: id => failures(`failed flushes ${id}`),
@@ -165,19 +211,8 @@ export const diskSeries = (
     },
   )
 
-const sent = (name: string, step?: number) => traffic(`sent ${name}`, step)
-const received = (name: string, step?: number) => traffic(`received ${name}`, step)
-
-/** Network metrics by name. */
-export const trafficMetrics: Record<string, (name: string, step?: number) => Quantity> = {
-  bytes_sent: sent,
-  bytes_received: received,
-  packets_sent: (name, step) => packetsOf(sent(name, step)),
-  packets_received: (name, step) => packetsOf(received(name, step)),
-  packets_dropped: name => rarely(`dropped ${name}`, 0.001),
-  errors_sent: () => never,
-  errors_received: () => never,
-}
+/** Sampling interval of network interfaces, in milliseconds. */
+const INTERFACE_INTERVAL = 10_000
 
 export const interfaceSeries = (
   backendState: BackendState,
@@ -199,7 +234,8 @@ export const interfaceSeries = (
       return seriesOf(
         fields,
         active,
-        plain(() => quantity(id)),
+        plain(() => quantity(id, INTERFACE_INTERVAL)),
+        INTERFACE_INTERVAL,
       )
     }),
   )

@@ -18,15 +18,11 @@ import {
   type Table,
 } from './tables'
 import type { Condition, Query, Stage } from './syntax'
-import {
-  capacitySeries,
-  componentSeries,
-  serviceSeries,
-  sledLinkSeries,
-  switchLinkSeries,
-} from './facilities'
+import { capacitySeries, componentSeries, serviceSeries } from './facilities'
 import { diskSeries, interfaceSeries, machineSeries } from './machines'
-import { timeseriesSchemas } from './schemas'
+import { schemasAt } from './schemas'
+import { datasetSeries, poolSeries, sledCpuSeries, sledLinkSeries, zoneSeries } from './sleds'
+import { bfdSeries, bgpSeries, switchLinkSeries } from './switches'
 
 type Source = (backendState: BackendState, metric: string, scope: Scope, pinned: Pinned) => Series[]
 
@@ -38,7 +34,13 @@ const sources: Record<string, Source> = {
   hardware_component: componentSeries,
   http_service: serviceSeries,
   sled_data_link: sledLinkSeries,
+  sled_cpu: sledCpuSeries,
+  zone: zoneSeries,
+  zfs_pool: poolSeries,
+  zfs_dataset: datasetSeries,
   switch_data_link: switchLinkSeries,
+  bgp_session: bgpSeries,
+  bfd_session: bfdSeries,
 }
 
 /** The timeseries with a name, limited to objects with the pinned ids. */
@@ -49,7 +51,7 @@ const findTimeseries = (
   pinned: Pinned = {},
 ): { schema: TimeseriesSchema; series: Series[] } => {
   const schema =
-    timeseriesSchemas.find(({ timeseriesName }) => timeseriesName === name) ??
+    schemasAt(backendState.release).find(({ timeseriesName }) => timeseriesName === name) ??
     fault(`Timeseries not found for: ${name}`)
   const [target = '', metric = ''] = name.split(':')
   return { schema, series: sources[target]?.(backendState, metric, scope, pinned) ?? [] }

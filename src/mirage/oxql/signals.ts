@@ -1,7 +1,7 @@
 import type { Distributiondouble } from '@/api/generated/types'
 import { simulatedLoad, noiseAt, noiseSeed } from '../metrics/noise'
 
-/** Sampling interval of instances, disks and network interfaces. */
+/** Sampling interval of instances and disks, in milliseconds. */
 export const SAMPLE_INTERVAL = 5_000
 const NANOSECONDS = SAMPLE_INTERVAL * 1_000_000
 
@@ -64,6 +64,32 @@ export const rarely = (name: string, chance: number): Quantity => {
     const drawn = noiseAt(seed, Math.floor(time / SAMPLE_INTERVAL))
     return drawn < chance ? 1 + Math.floor((3 * drawn) / chance) : 0
   }
+}
+
+const never: Quantity = () => 0
+
+const sent = (name: string, step?: number) => traffic(`sent ${name}`, step)
+const received = (name: string, step?: number) => traffic(`received ${name}`, step)
+
+/** Network metrics by name. */
+export const trafficMetrics: Record<string, (name: string, step?: number) => Quantity> = {
+  bytes_sent: sent,
+  bytes_received: received,
+  packets_sent: (name, step) => packetsOf(sent(name, step)),
+  packets_received: (name, step) => packetsOf(received(name, step)),
+  packets_dropped: name => rarely(`dropped ${name}`, 0.001),
+  errors_sent: () => never,
+  errors_received: () => never,
+}
+
+/**
+ * Nanoseconds per sample of up to `share` processors; of a negative share, what a processor has
+ * left of it.
+ */
+export const shareOf = (name: string, step: number, share: number): Quantity => {
+  const busyAt = simulatedLoad(noiseSeed(name), step)
+  const rest = share < 0 ? 1 : 0
+  return time => Math.floor((rest + share * busyAt(time)) * step * 1_000_000)
 }
 
 /** A sensor reading that stays near its usual value. */

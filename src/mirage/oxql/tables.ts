@@ -101,7 +101,7 @@ export const columnOf = ({ datumType }: TimeseriesSchema): Column => {
   }
   if (datumType.startsWith('cumulative')) return { metricType: 'delta', dataType: 'integer' }
   if (datumType === 'bool') return { metricType: 'gauge', dataType: 'boolean' }
-  return { metricType: 'gauge', dataType: datumType === 'f32' ? 'double' : 'integer' }
+  return { metricType: 'gauge', dataType: datumType.startsWith('f') ? 'double' : 'integer' }
 }
 
 /** Gets the sample at a time, if there is one and it passes the tests. */

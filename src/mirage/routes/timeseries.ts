@@ -3,7 +3,7 @@ import { camelToSnake } from '@/lib/case'
 import { OxqlFault } from '../oxql/budget'
 import { resultOf } from '../oxql/result'
 import { runQuery } from '../oxql/run'
-import { timeseriesSchemas } from '../oxql/schemas'
+import { schemasAt } from '../oxql/schemas'
 import type { Scope } from '../oxql/tables'
 import { authorizeFleet, type Context } from '../server/access'
 import { Answer } from '../server/answer'
@@ -57,6 +57,6 @@ export const timeseriesRoutes = {
   systemTimeseriesSchemaList: call => {
     authorizeFleet(call, 'viewer')
     const key = ({ timeseriesName }: { timeseriesName: string }) => timeseriesName
-    return paginate(call, timeseriesSchemas, { key }, schema => schema)
+    return paginate(call, schemasAt(call.backendState.release), { key }, schema => schema)
   },
 } satisfies Handlers
