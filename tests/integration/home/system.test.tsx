@@ -92,6 +92,21 @@ describe('the home page of the system', () => {
     expect(items('Findings').join('\n')).toMatch(/warningSystem update .*The update is suspended\./)
   })
 
+  it('tells of instances that failed in the last day, with a link to those of the own silo', async () => {
+    const { user, settle, history } = await show()
+    await user.click(screen.getByRole('button', { name: /^All / }))
+    await settle()
+    const id = '1a5a1a5a-0000-4000-8000-000000000003'
+    const failed = screen.getByRole('group', { name: `Instance ${id}` })
+    expect(failed.closest('li')?.textContent).toMatch(
+      /It failed in the last day, in silo maze-war\. Its sled no longer knew it\./,
+    )
+    await user.click(screen.getByRole('link', { name: `Instance ${id}` }))
+    await settle()
+    expect(history.current().path).toMatch(new RegExp(`/instances/${id}/storage$`))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('you-fail')
+  })
+
   it('has no source that the rack lacks', async () => {
     const { requests } = await show({ release: 14 })
     expect(requests.filter(({ url }) => /update\/status|alerts/.test(url))).toEqual([])

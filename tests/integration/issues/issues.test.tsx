@@ -107,6 +107,7 @@ test('the page shows an empty state if nothing is wrong', async () => {
   await show(PAGE, {
     wire: async (request, next) => {
       const answer = await next(request)
+      if (request.url.includes('timeseries')) return { ...answer, body: '{"tables":[]}' }
       if (!/hardware|utilization|ip-pools|bundles|system\/silos/.test(request.url)) {
         return /bgp-status|bfd-status/.test(request.url) ? { ...answer, body: '[]' } : answer
       }

@@ -22,10 +22,12 @@ import { allBundlesQuery } from '../support-bundles/queries'
 import { siloUtilizationsQuery } from '../silos/queries'
 import { selectEstimate } from '../utilization/rules'
 import { issuesAcknowledged } from './events'
+import { failedInstanceIssues } from './failed-instances'
 import {
   ASKED_EACH,
   bfdStatusQuery,
   bgpStatusQuery,
+  failedInstancesQuery,
   ISSUE_QUERIES,
   issueDetailQueries,
   issuePoolsQuery,
@@ -169,6 +171,13 @@ const lookEverywhere = (state: ApiState, release: Release): readonly Finding[] =
   look(state, 'support bundles', allBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
   look(state, 'certificates', ownCertificatesQuery, ({ items }, now) =>
     certificateIssues(items, selectData(state, currentUserQuery)?.siloName ?? '', now),
+  ),
+  look(state, 'failed instances', failedInstancesQuery, found =>
+    failedInstanceIssues(
+      found,
+      new Map(itemsOf(state, issueSilosQuery).items.map(({ id, name }) => [id, name])),
+      selectData(state, currentUserQuery)?.siloId,
+    ),
   ),
   look(state, 'update status', updateStatusQuery, (status, now) =>
     updateIssues(status, release, now),

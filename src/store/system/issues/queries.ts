@@ -32,6 +32,17 @@ export const { all: siloPoolsQuery } = listOf('siloIpPoolList', ({ silo }: { sil
   path: { silo },
 }))
 
+/** The last check of each instance that was found failed within a day, in all silos. */
+export const failedInstancesQuery = {
+  endpoint: 'systemTimeseriesQuery',
+  args: {
+    body: {
+      query:
+        'get virtual_machine:check | filter timestamp > @now() - 1d && state == "failed" | last 1',
+    },
+  },
+} as const satisfies Query
+
 /** The queries whose answers are checked for issues: first those that the home page begins with. */
 export const ISSUE_QUERIES: readonly Query[] = [
   allSledsQuery,
@@ -44,6 +55,7 @@ export const ISSUE_QUERIES: readonly Query[] = [
   bfdStatusQuery,
   allBundlesQuery,
   ownCertificatesQuery,
+  failedInstancesQuery,
 ]
 
 const NEWER: readonly (readonly [Feature, Query])[] = [

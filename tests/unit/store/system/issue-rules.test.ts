@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { IpPoolUtilization, SiloUtilization } from '@/api/generated/types'
+import type { IpPoolUtilization, SiloUtilization, Timeseries } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
+import { failedInstanceIssues } from '@/store/system/issues/failed-instances'
 import {
   alertIssues,
   allQuotaIssues,
@@ -186,5 +187,65 @@ describe('the quotas of all silos', () => {
   ])('of %o vCPUs on 100 are %d issues', (quotas, count) => {
     expect(allQuotaIssues(quotas.map(silo), estimate)).toHaveLength(count)
     expect(allQuotaIssues(quotas.map(silo), undefined)).toEqual([])
+  })
+})
+
+describe('instances that were found failed', () => {
+  const check = (instance: string, at: string, reason = 'no_such_instance', silo = 's1') =>
+    ({
+      fields: {
+        instanceId: { type: 'uuid', value: instance },
+        projectId: { type: 'uuid', value: 'p1' },
+        siloId: { type: 'uuid', value: silo },
+        reason: { type: 'string', value: reason },
+      },
+      points: { timestamps: [at], values: [] },
+    }) satisfies Timeseries
+  const found = (timeseries: Timeseries[]) =>
+    failedInstanceIssues(
+      { tables: [{ name: 'virtual_machine:check', timeseries }] },
+      new Map([['s1', 'maze-war']]),
+      's1',
+    )
+
+  test('are listed once each, the latest first, whoever checked them', () => {
+    const issues = found([
+      check('i1', '2024-05-01T10:00:00Z'),
+      check('i2', '2024-05-01T11:00:00Z', 'sled_off'),
+      check('i1', '2024-05-01T12:00:00Z', 'success'),
+    ])
+    expect(issues.map(({ subject, since }) => `${subject} ${since}`)).toEqual([
+      'i1 2024-05-01T12:00:00Z',
+      'i2 2024-05-01T11:00:00Z',
+    ])
+    expect(severities(issues)).toEqual([
+      'warning: It failed in the last day, in silo maze-war. Its virtual machine reported the failure.',
+      'warning: It failed in the last day, in silo maze-war. Its sled was off.',
+    ])
+  })
+
+  test('lead to their pages in the user’s own silo only', () => {
+    const [own, other] = found([
+      check('i1', '2024-05-01T12:00:00Z'),
+      check('i2', '2024-05-01T11:00:00Z', 'new_reason', 's2'),
+    ])
+    expect(own?.href).toBe('/projects/p1/instances/i1')
+    expect(other?.href).toBeUndefined()
+    expect(other?.text).toBe('It failed in the last day, in silo s2. Reason: new_reason.')
+  })
+
+  test('are counted beyond the first 20', () => {
+    const many = Array.from({ length: 22 }, (_, index) =>
+      check(`i${index}`, `2024-05-01T12:${10 + index}:00Z`),
+    )
+    expect(found(many)).toHaveLength(21)
+    expect(found(many).at(-1)).toMatchObject({
+      subject: 'others',
+      text: '2 other instances failed in the last day.',
+    })
+  })
+
+  test('are none without a table', () => {
+    expect(failedInstanceIssues({ tables: [] }, new Map(), undefined)).toEqual([])
   })
 })
