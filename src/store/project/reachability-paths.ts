@@ -1,3 +1,4 @@
+import type { ActionViewModel } from '@/store/commands/action'
 import { definePath, type PathParams } from '@/store/routing/path'
 
 /**
@@ -27,6 +28,16 @@ export const reachabilityPaths = {
 export type CheckParams<Page extends keyof typeof reachabilityPaths> = PathParams<
   (typeof reachabilityPaths)[Page]
 >
+
+/** The action that opens the check, filled in. */
+export const checkAction = (
+  params: CheckParams<'check'>,
+  label = 'Check reachability',
+): ActionViewModel => ({
+  id: 'checkReachability',
+  label,
+  to: reachabilityPaths.check(params),
+})
 
 /** An address of the check, and of nothing else. */
 const isCheck = (address: string): boolean =>

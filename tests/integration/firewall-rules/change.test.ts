@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { VpcFirewallRule } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
 import { confirmAccepted } from '@/store/confirm/confirm'
-import { selectionActions } from '@/store/project/firewall-rules/actions'
+import { ruleActions, selectionActions } from '@/store/project/firewall-rules/actions'
 import { refreshRequested } from '@/store/queries/slice'
 import { eventually } from '#tests/support/eventually'
 import { choose, chooseAndConfirm, toastsOf } from '../instances/support'
@@ -20,6 +21,29 @@ describe('a rule', () => {
       ['Disable', undefined],
       ['Delete', undefined],
     ])
+  })
+
+  test('is checked from or to the first instance that it names', () => {
+    const rule = (targets: VpcFirewallRule['targets'], direction: 'inbound' | 'outbound') =>
+      ruleActions(
+        {
+          ...({} as VpcFirewallRule),
+          name: 'web',
+          direction,
+          status: 'enabled',
+          targets,
+          filters: { hosts: null, ports: ['8080-8090', '22'], protocols: [{ type: 'tcp' }] },
+        },
+        PLACE,
+      ).find(({ label }) => label === 'Check this rule')?.to
+    const targets = [
+      { type: 'subnet', value: 'dmz' },
+      { type: 'instance', value: 'db1' },
+    ] as const
+    const at = '/projects/mock-project/instances/db1/reachability'
+    expect(rule([...targets], 'inbound')).toBe(`${at}?check=outside&protocol=tcp&port=8080`)
+    expect(rule([...targets], 'outbound')).toBe(`${at}?check=internet&protocol=tcp&port=8080`)
+    expect(rule([{ type: 'vpc', value: 'mock-vpc' }], 'inbound')).toBeUndefined()
   })
 
   test('can be disabled and enabled in its row', async () => {

@@ -29,7 +29,11 @@ test('floating IPs are listed first, with name and description', async () => {
     { ip: EPHEMERAL, kind: 'ephemeral' },
   ])
   expect(row(console, EPHEMERAL).id).toBeUndefined()
-  expect(labelsOf(row(console, COLA).actions)).toEqual(['Copy IP address', 'Detach'])
+  expect(labelsOf(row(console, COLA).actions)).toEqual([
+    'Copy IP address',
+    'Check reachability',
+    'Detach',
+  ])
 })
 
 test('an address can be copied', async () => {

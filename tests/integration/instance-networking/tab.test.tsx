@@ -53,9 +53,9 @@ test('an ephemeral IP has no id to copy', async () => {
   const { press } = await show()
   const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
   await press(body(), 'button', 'Actions for cola-float')
-  expect(items()).toEqual(['Copy ID', 'Copy IP address', 'Detach'])
+  expect(items()).toEqual(['Copy ID', 'Copy IP address', 'Check reachability', 'Detach'])
   await press(body(), 'button', 'Actions for 123.4.56.0')
-  expect(items()).toEqual(['Copy IP address', 'Detach'])
+  expect(items()).toEqual(['Copy IP address', 'Check reachability', 'Detach'])
 })
 
 test('after the last address is detached, the focus moves to the button that attaches one', async () => {

@@ -14,11 +14,14 @@ test('the palette of the networking tab lists the actions of each address and in
   )
   expect(items.filter(notOf('db1'))).toEqual([
     'External IP cola-float | Copy IP address',
+    `External IP cola-float | Check reachability | ${PAGE}/reachability?version=4&address=123.4.56.5`,
     'External IP cola-float | Detach',
     'External IP 123.4.56.0 | Copy IP address',
+    `External IP 123.4.56.0 | Check reachability | ${PAGE}/reachability?version=4&address=123.4.56.0`,
     'External IP 123.4.56.0 | Detach',
     'Network interface my-nic | Make primary | This network interface is already the primary one',
     'Network interface my-nic | Edit | The instance must be stopped to edit a network interface',
+    `Network interface my-nic | Check reachability | ${PAGE}/reachability?interface=my-nic`,
     'Network interface my-nic | Delete | The instance must be stopped to delete a network interface',
     `- | Go up to db1 | ${PAGE}/storage`,
   ])

@@ -7,6 +7,7 @@ import { copyRequested } from '@/store/tab/slice'
 import { detachQuestion } from '../floating-ips/rules'
 import { requestForm } from '../forms'
 import { reasonCannot } from '../instances/rules'
+import { checkAction } from '../reachability-paths'
 import {
   hasEphemeralIp,
   hasKnownKind,
@@ -100,11 +101,21 @@ const detachOf = (attached: AttachedIp): ActionViewModel[] => {
   return hasKnownKind(attached.ip) ? [detach(attached)] : []
 }
 
+const checkOf = ({ ip }: ExternalIp, { name }: Instance, project: string): ActionViewModel => {
+  const version = versionOf(ip) === 'v6' ? '6' : '4'
+  return checkAction({ project, instance: name, version, address: ip })
+}
+
 /** The actions on an external IP of an instance. */
-export const externalIpActions = (attached: AttachedIp): ActionViewModel[] => [
-  { id: 'copyIp', label: 'Copy IP address', event: copyRequested({ text: attached.ip.ip }) },
-  ...detachOf(attached),
-]
+export const externalIpActions = (attached: AttachedIp): ActionViewModel[] => {
+  const { ip, instance, project } = attached
+  return [
+    { id: 'copyIp', label: 'Copy IP address', event: copyRequested({ text: ip.ip }) },
+    // Nothing reaches the instance at the addresses that only its outbound traffic has.
+    ...(ip.kind === 'snat' ? [] : [checkOf(ip, instance, project)]),
+    ...detachOf(attached),
+  ]
+}
 
 interface Addresses extends AddressFacts {
   instance: Instance

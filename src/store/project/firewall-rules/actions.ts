@@ -2,6 +2,7 @@ import type { VpcFirewallRule } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '../paths'
+import { checkAction } from '../reachability-paths'
 import { rulesChangeRequested, type RulesPlace } from './events'
 import { listedNames, type RulesVerb } from './rules'
 
@@ -12,11 +13,32 @@ const changed = (place: RulesPlace, names: readonly string[], verb: RulesVerb) =
 
 const consequences = rich`This cannot be undone.`
 
-/** The actions on a rule in its row. */
-export const ruleActions = (
-  { name, status }: VpcFirewallRule,
-  place: RulesPlace,
+/** The check of the first instance that a rule names as its target, with what the rule is about. */
+const checkOf = (
+  { direction, targets, filters }: VpcFirewallRule,
+  { project }: RulesPlace,
 ): ActionViewModel[] => {
+  const instance = targets.find(({ type }) => type === 'instance')?.value
+  if (instance === undefined) return []
+  const protocol = filters.protocols?.[0]?.type.replace(/^icmp6$/, 'icmp')
+  const port = filters.ports?.[0]?.split('-')[0]
+  return [
+    checkAction(
+      {
+        project,
+        instance,
+        check: direction === 'inbound' ? 'outside' : 'internet',
+        ...(protocol && { protocol }),
+        ...(port && { port }),
+      },
+      'Check this rule',
+    ),
+  ]
+}
+
+/** The actions on a rule in its row. */
+export const ruleActions = (rule: VpcFirewallRule, place: RulesPlace): ActionViewModel[] => {
+  const { name, status } = rule
   const switching =
     status === 'enabled'
       ? ({ id: 'disable', label: 'Disable' } as const)
@@ -26,6 +48,7 @@ export const ruleActions = (
     { id: 'edit', label: 'Edit', to: projectPaths.firewallRule(params) },
     { id: 'clone', label: 'Clone', to: projectPaths.firewallRuleClone(params) },
     { ...switching, event: changed(place, [name], switching.id).event },
+    ...checkOf(rule, place),
     {
       id: 'delete',
       label: 'Delete',

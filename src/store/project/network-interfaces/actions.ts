@@ -6,6 +6,7 @@ import type { CommandRequest } from '@/store/commands/events'
 import { requestForm } from '../forms'
 import { networkInterfacesQuery } from '../queries'
 import { partialUpdateRequested } from '../partial-updates'
+import { checkAction } from '../reachability-paths'
 import {
   addressesWithout,
   reasonCannotAdd,
@@ -79,6 +80,7 @@ export const networkInterfaceActions = (placed: PlacedNetworkInterface): ActionV
       reason: reasonCannotChange(instance.runState, 'edit'),
       event: requestForm('networkInterfaceEdit', { project, instance: instance.name, id }),
     },
+    checkAction({ project, instance: instance.name, interface: name }),
     deletion(
       {
         id,

@@ -8,6 +8,7 @@ import type {
 } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { supports, type Release } from '@/api/releases/ladder'
+import { INSTANCE_MEMORY_SHARE } from '@/lib/capacity'
 import { pluralize } from '@/lib/text'
 import { instanceGroupsQuery } from '@/store/project/instance-settings/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
@@ -21,7 +22,7 @@ import {
   sledViewQuery,
 } from '../sleds/queries'
 import { isProvisionable } from '../sleds/rules'
-import { MEMORY_SHARE, type FitGroup, type FitSled } from './fit'
+import type { FitGroup, FitSled } from './fit'
 
 /** The choices on the tab, as the address has them. */
 export interface DrainChoices {
@@ -121,7 +122,7 @@ const toTarget = (state: ApiState, sled: Sled): readonly FitSled[] => {
       id: sled.id,
       threads: sled.usableHardwareThreads,
       usedThreads: running.reduce((sum, { ncpus }) => sum + ncpus, 0),
-      memory: Math.floor(MEMORY_SHARE * sled.usablePhysicalRam),
+      memory: Math.floor(INSTANCE_MEMORY_SHARE * sled.usablePhysicalRam),
       usedMemory: running.reduce((sum, { memory }) => sum + memory, 0),
     },
   ]

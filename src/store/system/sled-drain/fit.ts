@@ -68,9 +68,6 @@ export interface Fit {
   largestFree: Amounts
 }
 
-/** The share of a sled’s memory that instances can have, by the server’s configuration. */
-export const MEMORY_SHARE = 0.84
-
 interface Room extends Amounts {
   id: string
 }
