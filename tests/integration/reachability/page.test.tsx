@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { NEWEST } from '@/api/releases/ladder'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/slice'
 import { show } from '../instance-networking/shown'
@@ -81,5 +82,21 @@ describe('the check of an instance', () => {
     await settle()
     expect(verdict()).toBe('Blocked by the instance: db1 is stopped, 1 more obstacle behind it')
     expect([stateOf('Instance'), stateOf('Firewall, inbound')]).toEqual(['blocks', 'blocks'])
+  })
+
+  test('offers one of two ways if only the other is refused', async () => {
+    const shown = await show('cut-off', 'mock-project', 'reachability?port=443', NEWEST, {
+      scenario: 'reach',
+    })
+    const { db } = shown.backend.backendState
+    db.instances.update(recordOf(db.instances, 'cut-off').id, { runState: 'running' })
+    for (const { id } of db.floatingIps.all()) db.floatingIps.remove(id)
+    await shown.send(refreshRequested())
+    await shown.settle()
+    expect(verdict()).toMatch(/^Blocked by the external address: SNAT takes no inbound traffic/)
+    const offer = screen.getByRole('list', { name: 'What you can do' })
+    expect(offer.textContent).toContain('Attach floating IP: No floating IPs available')
+    await shown.press(offer, 'button', 'Attach ephemeral IP')
+    expect(screen.getByRole('dialog', { name: 'Attach ephemeral IP' })).toBeTruthy()
   })
 })

@@ -181,16 +181,18 @@ function FixItem({ action, leadsTo, note }: Fix) {
       : action === 'start'
         ? (instance ?? []).filter(({ id }) => id === 'start')
         : [reason && action.to ? { ...action, reason } : action]
-  const refused = actions.flatMap(each => restrict(each).reason ?? [])
   return (
     <li className={styles.fix}>
-      {refused.length === 0 ? (
-        actions.map(each => <ActionButton key={each.id} action={each} />)
-      ) : (
-        <span>
-          {actions.map(({ label }) => label).join(', ')}: <RichText text={refused} />
-        </span>
-      )}
+      {actions.map(each => {
+        const { reason: refusal } = restrict(each)
+        return refusal ? (
+          <span key={each.id}>
+            {each.label}: <RichText text={refusal} />
+          </span>
+        ) : (
+          <ActionButton key={each.id} action={each} />
+        )
+      })}
       <span>
         Leads to: {leadsTo}. {note}
       </span>
