@@ -1,35 +1,21 @@
 import type * as Api from '@/api/generated/types'
+import type { Graph, GraphLink, GraphPart } from '@/lib/graph'
 import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import type { KnownNames } from '../known-names'
 import { projectPaths } from '../paths'
 import { endProblems } from '../router-routes/rules'
 
-export type PartKind = 'gateway' | 'router' | 'subnet' | 'instance'
+/** From the internet inwards. */
+export const KINDS = ['gateway', 'router', 'subnet', 'instance'] as const
+
+export type PartKind = (typeof KINDS)[number]
 
 /** A part of a VPC, as a box in the diagram and an entry of the list. */
-export interface PartViewModel {
-  id: string
-  kind: PartKind
-  name: string
-  /** Its properties, one line each. */
-  facts: readonly string[]
+export interface PartViewModel extends GraphPart<PartKind> {
   /** Of an instance. */
   state?: Api.InstanceState
   href: string
-}
-
-/** A connection of two parts; `from` is the one nearer to the internet. */
-export interface LinkViewModel {
-  from: string
-  to: string
-  /** The destinations of routes, or the address of an interface. */
-  notes: readonly string[]
-}
-
-export interface Graph {
-  parts: readonly PartViewModel[]
-  links: readonly LinkViewModel[]
 }
 
 /** The loaded objects of a VPC. */
@@ -101,7 +87,7 @@ const instanceParts = (parts: VpcParts): PartViewModel[] => {
 /**
  * The links from gateways to routers with routes to them, with the destinations of these routes.
  */
-const gatewayLinks = ({ gateways, routers, routes }: VpcParts): LinkViewModel[] =>
+const gatewayLinks = ({ gateways, routers, routes }: VpcParts): GraphLink[] =>
   routers.flatMap(router =>
     gateways.flatMap(gateway => {
       const leading = routes.filter(
@@ -134,14 +120,14 @@ export const deadRoutes = (
   )
 
 /** The system router serves all subnets; a custom router serves those that refer to it. */
-const routerLinks = ({ routers, subnets }: VpcParts): LinkViewModel[] =>
+const routerLinks = ({ routers, subnets }: VpcParts): GraphLink[] =>
   routers.flatMap(({ id, kind }) =>
     subnets
       .filter(({ customRouterId }) => kind === 'system' || customRouterId === id)
       .map(subnet => ({ from: id, to: subnet.id, notes: [] })),
   )
 
-const interfaceLinks = (parts: VpcParts): LinkViewModel[] =>
+const interfaceLinks = (parts: VpcParts): GraphLink[] =>
   placedInterfaces(parts).map(each => ({
     from: each.subnetId,
     to: each.instanceId,
@@ -149,7 +135,7 @@ const interfaceLinks = (parts: VpcParts): LinkViewModel[] =>
   }))
 
 /** The graph of a VPC's parts, from the internet inwards. */
-export const toGraph = (parts: VpcParts): Graph => ({
+export const toGraph = (parts: VpcParts): Graph<PartViewModel> => ({
   parts: [
     ...gatewayParts(parts),
     ...routerParts(parts),
@@ -158,33 +144,3 @@ export const toGraph = (parts: VpcParts): Graph => ({
   ],
   links: [...gatewayLinks(parts), ...routerLinks(parts), ...interfaceLinks(parts)],
 })
-
-/** A part with its neighbours, grouped by kind. */
-export interface ListedPart {
-  part: PartViewModel
-  groups: readonly {
-    kind: PartKind
-    others: readonly { part: PartViewModel; notes: readonly string[] }[]
-  }[]
-}
-
-const KINDS: readonly PartKind[] = ['gateway', 'router', 'subnet', 'instance']
-
-/** Converts a graph to a list: the parts of each kind, each with its neighbours. */
-export const toList = ({ parts, links }: Graph): { kind: PartKind; parts: ListedPart[] }[] => {
-  const byId = new Map(parts.map(part => [part.id, part]))
-  const neighbours = (id: string) =>
-    links.flatMap(({ from, to, notes }) => {
-      const part = byId.get(from === id ? to : from)
-      return part && (from === id || to === id) ? [{ part, notes }] : []
-    })
-  const listed = (part: PartViewModel): ListedPart => {
-    const all = neighbours(part.id)
-    const groups = KINDS.map(kind => ({
-      kind,
-      others: all.filter(other => other.part.kind === kind),
-    }))
-    return { part, groups: groups.filter(({ others }) => others.length > 0) }
-  }
-  return KINDS.map(kind => ({ kind, parts: parts.filter(part => part.kind === kind).map(listed) }))
-}

@@ -1,3 +1,4 @@
+import { listParts, type Graph } from '@/lib/graph'
 import { formatNumber } from '@/lib/number'
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
@@ -10,7 +11,7 @@ import { networkInterfacesQuery, allInstancesQuery } from '../queries'
 import { allSubnetsQuery } from '../vpcs/queries'
 import { selectKnownNames } from '../known-names'
 import type { ProjectParams } from '../paths'
-import { deadRoutes, toGraph, toList, type Graph } from './graph'
+import { deadRoutes, KINDS, toGraph, type PartViewModel } from './graph'
 
 /** Maximum number of instances read: the API lists network interfaces by instance only. */
 export const INSTANCES_LOOKED_AT = 50
@@ -18,8 +19,8 @@ export const INSTANCES_LOOKED_AT = 50
 const ROUTERS_LOOKED_AT = 20
 
 export interface TopologyViewModel {
-  graph: Graph
-  list: ReturnType<typeof toList>
+  graph: Graph<PartViewModel>
+  list: ReturnType<typeof listParts<PartViewModel>>
   /** True while interfaces and routes are still being read. */
   isPending: boolean
   /** Sentences that say what the diagram leaves out, and which routes lead nowhere. */
@@ -127,6 +128,6 @@ export const selectTopology = createSelector(
       ...unlooked(routers, routes, { what: 'routes', of: 'routers' }),
       ...deadRoutes(parts, known),
     ]
-    return { graph, list: toList(graph), isPending, gaps }
+    return { graph, list: listParts(graph, KINDS), isPending, gaps }
   },
 )

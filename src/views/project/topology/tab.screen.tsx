@@ -1,5 +1,4 @@
-import { Network } from 'lucide-react'
-import { useId } from 'react'
+import { Cpu, Globe, Network, Route } from 'lucide-react'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
 import {
@@ -11,74 +10,25 @@ import { selectVpc } from '@/store/project/vpcs/vpcs'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Text } from '@/ui/Layout/Layout'
+import { PartList } from '@/ui/Graph/PartList'
+import { boxName, PartBox, Picture, type KindLook } from '@/ui/Graph/Picture'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { Notices } from '@/views/shared/notices/Notices'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import type { ListedPart, PartKind } from '@/store/project/topology/graph'
+import { KINDS, type PartKind, type PartViewModel } from '@/store/project/topology/graph'
 import { Link } from '@/ui/Link/Link'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
-import { Picture, partKinds } from './Picture'
-import styles from './topology.module.css'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 
-/** The parts of a VPC by kind, each with the parts it is linked to. */
-function PartList({ list }: Pick<TopologyViewModel, 'list'>) {
-  return list.map(({ kind, parts }) => <Kind key={kind} kind={kind} parts={parts} />)
+/** The names and icons of the kinds of parts. */
+const LOOKS: Record<PartKind, KindLook> = {
+  gateway: { one: 'Internet gateway', many: 'Internet gateways', icon: Globe },
+  router: { one: 'Router', many: 'Routers', icon: Route },
+  subnet: { one: 'Subnet', many: 'Subnets', icon: Network },
+  instance: { one: 'Instance', many: 'Instances', icon: Cpu },
 }
 
-function Kind({ kind, parts }: { kind: PartKind; parts: readonly ListedPart[] }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles.kind}>
-      <Text as="h3" id={id} fontWeight="strong" marginBottom={2}>
-        {partKinds[kind].many}
-      </Text>
-      {parts.length === 0 && (
-        <Text as="p" color="text-muted" fontSize="sm">
-          None
-        </Text>
-      )}
-      <ul className={styles.list}>
-        {parts.map(listed => (
-          <Listed key={listed.part.id} {...listed} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Listed({ part, groups }: ListedPart) {
-  return (
-    <li>
-      <Link href={part.href}>{part.name}</Link>{' '}
-      {part.state && <StateBadge kind="instance" state={part.state} />}{' '}
-      <Text color="text-muted" fontSize="sm">
-        {part.facts.join(', ')}
-      </Text>
-      {groups.length > 0 && (
-        <ul className={styles.list}>
-          {groups.map(({ kind, others }) => (
-            <li key={kind}>
-              <Text color="text-muted" fontSize="sm">
-                {partKinds[kind][others.length === 1 ? 'one' : 'many']}
-              </Text>
-              <ul className={styles.list}>
-                {others.map(({ part: other, notes }, index) => (
-                  <li key={index}>
-                    <Link href={other.href}>{other.name}</Link>{' '}
-                    <Text color="text-muted" fontSize="sm">
-                      {notes.join(', ')}
-                    </Text>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  )
-}
+const stateOf = ({ state }: PartViewModel) => state && <StateBadge kind="instance" state={state} />
 
 const VIEWS = [
   { value: 'picture', label: 'Picture' },
@@ -139,9 +89,27 @@ function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
       />
     )
   return params.view === 'list' ? (
-    <PartList list={list} />
+    <PartList
+      list={list}
+      looks={LOOKS}
+      name={({ name: each, href }) => <Link href={href}>{each}</Link>}
+      state={stateOf}
+    />
   ) : (
-    <Picture label={`Topology of ${name}`} graph={graph} />
+    <Picture label={`Topology of ${name}`} graph={graph} kinds={KINDS} looks={LOOKS}>
+      {(box, onPoint) => {
+        const { id, kind, name: each, href } = box.part
+        const { one, icon } = LOOKS[kind]
+        return (
+          <PartBox key={id} box={box} icon={icon} onPoint={onPoint} state={stateOf(box.part)}>
+            <Link href={href} look="bare" className={boxName}>
+              <VisuallyHidden>{one} </VisuallyHidden>
+              {each}
+            </Link>
+          </PartBox>
+        )
+      }}
+    </Picture>
   )
 }
 

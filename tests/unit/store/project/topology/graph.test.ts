@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RouterRoute, VpcRouter, VpcSubnet } from '@/api/generated/types'
-import { toGraph, toList, type VpcParts } from '@/store/project/topology/graph'
+import { listParts } from '@/lib/graph'
+import { KINDS, toGraph, type VpcParts } from '@/store/project/topology/graph'
 import { instanceWith, networkInterfaceWith } from '#tests/support/objects'
 
 const identity = (name: string) => ({
@@ -140,7 +141,7 @@ test('each part links to its own page', () => {
 })
 
 test('the list shows each part with its neighbours, in both directions', () => {
-  const list = toList(
+  const list = listParts(
     toGraph({
       ...NOTHING,
       routers: [router('system', 'system')],
@@ -148,6 +149,7 @@ test('the list shows each part with its neighbours, in both directions', () => {
       instances: [instanceWith({ id: 'one', name: 'one' })],
       interfaces: [nic('one', 'a', '10.0.0.5')],
     }),
+    KINDS,
   )
   const told = list.map(({ kind, parts }) => [
     kind,

@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { Graph, PartKind, PartViewModel } from '@/store/project/topology/graph'
-import { layOut } from '@/views/project/topology/layout'
+import type { Graph, GraphPart } from '@/lib/graph'
+import { layOut as layOutIn } from '@/ui/Graph/layout'
 
-const part = (id: string, kind: PartKind, facts: readonly string[] = []): PartViewModel => ({
+const KINDS = ['gateway', 'router', 'subnet', 'instance'] as const
+type PartKind = (typeof KINDS)[number]
+type Part = GraphPart<PartKind>
+
+const layOut = (graph: Graph<Part>) => layOutIn(graph, KINDS)
+
+const part = (id: string, kind: PartKind, facts: readonly string[] = []): Part => ({
   id,
   kind,
   name: id,
   facts,
-  href: `/${id}`,
 })
 
 const link = (from: string, to: string) => ({ from, to, notes: [] })
 
-const many = (count: number): Graph => {
+const many = (count: number): Graph<Part> => {
   const instances = Array.from({ length: count }, (_, index) =>
     part(`i${index}`, 'instance', ['a']),
   )
@@ -23,7 +28,7 @@ const many = (count: number): Graph => {
 }
 
 /** The kinds of the columns, from left to right. */
-const columnsOf = (graph: Graph) => layOut(graph).columns.map(({ kind }) => kind)
+const columnsOf = (graph: Graph<Part>) => layOut(graph).columns.map(({ kind }) => kind)
 
 describe('the layout of a VPC’s graph', () => {
   test('has a column per kind, even without links', () => {
@@ -39,6 +44,20 @@ describe('the layout of a VPC’s graph', () => {
       expect(order).toEqual(['gateway', 'router', 'subnet', 'instance'])
     }
     expect(columnsOf({ parts, links: [] })).toEqual(['gateway', 'router', 'subnet', 'instance'])
+  })
+
+  test('keeps a part in its column if links to it skip columns', () => {
+    const parts = [
+      part('i', 'instance'),
+      part('r', 'router'),
+      part('g', 'gateway'),
+      part('s', 'subnet'),
+    ]
+    const links = [link('g', 'i'), link('r', 'i'), link('g', 's'), link('s', 'i')]
+    const { boxes } = layOut({ parts, links })
+    const order = boxes.toSorted((a, b) => a.x - b.x).map(box => box.part.kind)
+    expect(order).toEqual(['gateway', 'router', 'subnet', 'instance'])
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(4)
   })
 
   test('stacks the parts of a kind', () => {

@@ -1,23 +1,19 @@
-import { Maximize, Minimize, Cpu, Globe, Network, Route, type LucideIcon } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { Maximize, Minimize, type LucideIcon } from 'lucide-react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Graph, GraphLink, GraphPart } from '@/lib/graph'
 import { ipOrder } from '@/lib/ip'
-import type { Graph, PartKind } from '@/store/project/topology/graph'
 import { Button } from '@/ui/Button/Button'
 import { Stack, Text } from '@/ui/Layout/Layout'
-import { Link } from '@/ui/Link/Link'
 import { pixelsOf } from '@/ui/rem'
-import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { cx } from '@/ui/cx'
-import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { layOut, type Box, type Line } from './layout'
-import styles from './topology.module.css'
+import styles from './Graph.module.css'
 
-/** The names and icons of the kinds of parts. */
-export const partKinds: Record<PartKind, { one: string; many: string; icon: LucideIcon }> = {
-  gateway: { one: 'Internet gateway', many: 'Internet gateways', icon: Globe },
-  router: { one: 'Router', many: 'Routers', icon: Route },
-  subnet: { one: 'Subnet', many: 'Subnets', icon: Network },
-  instance: { one: 'Instance', many: 'Instances', icon: Cpu },
+/** The names and the icon of a kind of parts. */
+export interface KindLook {
+  one: string
+  many: string
+  icon: LucideIcon
 }
 
 /** Scales with the text size of the page. */
@@ -26,14 +22,28 @@ const rem = (pixels: number) => `${pixels / 16}rem`
 /** Height of the line of headings, in rem. */
 const HEADINGS = 2.5
 
-interface PictureProps {
+/** Called with the part under the pointer or focus, and with null when it leaves. */
+type OnPoint = (id: string | null) => void
+
+interface PictureProps<Part extends GraphPart> {
   label: string
-  graph: Graph
+  graph: Graph<Part>
+  /** The columns, from left to right. */
+  kinds: readonly Part['kind'][]
+  looks: Readonly<Record<Part['kind'], KindLook>>
+  /** Whether a link is of no interest now. */
+  isFaint?: (link: GraphLink) => boolean
+  /** Draws a box, with `PartBox`. */
+  children: (box: Box<Part>, onPoint: OnPoint) => ReactNode
 }
 
-/** The parts of a VPC and their links. Scrolls in its own frame if it is large. */
-export function Picture({ label, graph }: PictureProps) {
-  const { boxes, lines, columns, width, height } = useMemo(() => layOut(graph), [graph])
+/** Parts in columns, and their links. Scrolls in its own frame if it is large. */
+export function Picture<Part extends GraphPart>(props: PictureProps<Part>) {
+  const { label, graph, kinds, looks, isFaint, children } = props
+  const { boxes, lines, columns, width, height } = useMemo(
+    () => layOut(graph, kinds),
+    [graph, kinds],
+  )
   const [pointed, setPointed] = useState<string | null>(null)
   const [zoom, setZoom] = useState<number | null>(null)
   const frame = useRef<HTMLElement>(null)
@@ -64,19 +74,22 @@ export function Picture({ label, graph }: PictureProps) {
           <div className={styles.columns} style={{ width: rem(width) }}>
             {columns.map(({ kind, x }) => (
               <span key={kind} className={styles.column} style={{ left: rem(x) }}>
-                {partKinds[kind].many}
+                {looks[kind].many}
               </span>
             ))}
           </div>
           <div className={styles.picture} style={{ width: rem(width), height: rem(height) }}>
             <svg viewBox={`0 0 ${width} ${height}`} className={styles.lines} aria-hidden="true">
               {lines.map(line => (
-                <LinePath key={`${line.link.from} ${line.link.to}`} line={line} pointed={pointed} />
+                <LinePath
+                  key={`${line.link.from} ${line.link.to}`}
+                  line={line}
+                  pointed={pointed}
+                  isFaint={isFaint?.(line.link)}
+                />
               ))}
             </svg>
-            {boxes.map(box => (
-              <PartBox key={box.part.id} box={box} onPoint={setPointed} />
-            ))}
+            {boxes.map(box => children(box, setPointed))}
           </div>
         </div>
       </section>
@@ -84,24 +97,46 @@ export function Picture({ label, graph }: PictureProps) {
   )
 }
 
-function LinePath({ line, pointed }: { line: Line; pointed: string | null }) {
-  const { from, to } = line.link
+interface LinePathProps {
+  line: Line
+  pointed: string | null
+  isFaint: boolean | undefined
+}
+
+function LinePath({ line, pointed, isFaint }: LinePathProps) {
+  const { from, to, look } = line.link
   const isPointed = pointed === from || pointed === to
-  return <path d={line.path} className={cx(styles.line, isPointed && styles.pointed)} />
+  return (
+    <path
+      d={line.path}
+      data-look={look}
+      data-faint={isFaint || undefined}
+      className={cx(styles.line, isPointed && styles.pointed)}
+    />
+  )
 }
 
 interface PartBoxProps {
-  box: Box
-  /** Called with the part under the pointer or focus, and with null when it leaves. */
-  onPoint: (id: string | null) => void
+  box: Box<GraphPart>
+  icon: LucideIcon
+  onPoint: OnPoint
+  /** Its link or button, which covers the whole box: of the class `boxName`. */
+  children: ReactNode
+  state?: ReactNode
+  isFaint?: boolean
 }
 
-function PartBox({ box: { part, x, y, width, height }, onPoint }: PartBoxProps) {
-  const { one, icon: Icon } = partKinds[part.kind]
+/** The class of what a box is opened with. */
+export const boxName = cx(styles.name)
+
+export function PartBox(props: PartBoxProps) {
+  const { box, icon: Icon, onPoint, children, state, isFaint } = props
+  const { part, x, y, width, height } = box
   return (
     <div
       className={styles.box}
       data-kind={part.kind}
+      data-faint={isFaint || undefined}
       style={{ left: rem(x), top: rem(y), width: rem(width), height: rem(height) }}
       onPointerEnter={() => onPoint(part.id)}
       onPointerLeave={() => onPoint(null)}
@@ -110,15 +145,8 @@ function PartBox({ box: { part, x, y, width, height }, onPoint }: PartBoxProps) 
     >
       <Icon size={16} className={styles.icon} />
       <Stack>
-        <Link href={part.href} look="bare" className={styles.name}>
-          <VisuallyHidden>{one} </VisuallyHidden>
-          {part.name}
-        </Link>
-        {part.state && (
-          <span>
-            <StateBadge kind="instance" state={part.state} />
-          </span>
-        )}
+        {children}
+        {state && <span>{state}</span>}
         {part.facts.map(fact => (
           <span
             key={fact}
