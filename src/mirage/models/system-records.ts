@@ -71,11 +71,17 @@ export type ExternalSubnetRecord = Stored<Api.ExternalSubnet>
 
 export type SupportBundleRecord = Stored<Api.SupportBundleInfo>
 
-export type SwitchPortRecord = Stored<Api.SwitchPort>
+export type SwitchPortRecord = Stored<Api.SwitchPort> & {
+  /** Whether its links are down, if it has any. */
+  readonly hasNoLink?: true
+}
+
 /** What a switch port announces to its LLDP neighbors. */
 export type LldpConfigRecord = Stored<Api.LldpLinkConfig> & { readonly switchPortId: string }
 export type LldpNeighborRecord = Stored<Api.LldpNeighbor> & {
   readonly id: string
+  /** Whether it goes on announcing itself, twice a minute. */
+  readonly isHeard: boolean
   readonly switchPortId: string
 }
 /** A peer in the settings of a port, on one of its links. */

@@ -8,6 +8,7 @@ import { fleetLookup } from '../server/fleet-lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import { bgpPeers, establishedPeers, importedRoutes } from '../rules/bgp-peers'
+import { requireAnswer } from '../rules/switches'
 import { Answer } from '../server/answer'
 import type { BackendState } from '../server/backend-state'
 import { canonicalIp } from '../rules/addresses'
@@ -141,11 +142,16 @@ const findSession = ({ bfdSessions }: Db, remote: string, slot: SwitchSlot) =>
     session => canonicalIp(session.peer) === canonicalIp(remote) && session.switchSlot === slot,
   )
 
-/** BFD sessions, which detect within moments that a neighbor is gone. */
+/**
+ * BFD sessions, which detect within moments that a neighbor is gone. If one switch does not answer,
+ * none are reported.
+ */
 export const bfdRoutes = {
   networkingBfdStatus: call => {
     authorizeFleet(call, 'viewer')
-    return [...call.backendState.db.bfdSessions.in('')]
+    const { db } = call.backendState
+    for (const slot of SWITCHES) requireAnswer(db, slot)
+    return [...db.bfdSessions.in('')]
   },
 
   /** Updates the existing session with that peer, if there is one. */

@@ -1,6 +1,10 @@
 import type { SwitchSlot } from '@/api/generated/types'
-import type { SwitchPortRecord, PortSettingsRecord } from '../models/system-records'
-import { findSwitchPort } from '../rules/switches'
+import type {
+  LldpNeighborRecord,
+  PortSettingsRecord,
+  SwitchPortRecord,
+} from '../models/system-records'
+import { findSwitchPort, HELLO_INTERVAL, requireAnswer } from '../rules/switches'
 import { authorizeFleet, type Context, type Role } from '../server/access'
 import { asnOf, peersOf, syncPeers } from '../rules/bgp-peers'
 import type { Db } from '../server/db'
@@ -52,13 +56,13 @@ const setSettings = (
 }
 
 /** A switch's report on a port. The API leaves its format open. */
-const linkState = (db: Db, { portSettingsId }: SwitchPortRecord) => {
+const linkState = (db: Db, { portSettingsId, hasNoLink }: SwitchPortRecord) => {
   const links = (portSettingsId && db.portSettings.get(portSettingsId)?.links) || []
   return {
     link: Object.fromEntries(
       links.map(({ linkName, autoneg, fec, mtu, speed }) => [
         linkName,
-        { autoneg, enabled: true, fec, mtu, speed, linkState: 'up' },
+        { autoneg, enabled: true, fec, mtu, speed, linkState: hasNoLink ? 'down' : 'up' },
       ]),
     ),
     monitors:
@@ -88,8 +92,21 @@ export const switchPortRoutes = {
     setSettings(call.backendState, portOf(call, 'admin'), null)
   },
 
-  networkingSwitchPortStatus: call => linkState(call.backendState.db, portOf(call, 'viewer')),
+  networkingSwitchPortStatus: call => {
+    const port = portOf(call, 'viewer')
+    requireAnswer(call.backendState.db, port.switchSlot)
+    return linkState(call.backendState.db, port)
+  },
 } satisfies Handlers
+
+/** Neighbors that announce themselves were last seen up to two intervals ago. */
+const lastSeen = ({ lastSeen: first, isHeard }: LldpNeighborRecord, now: number): string => {
+  if (!isHeard) return first
+  const since = Date.parse(first)
+  return new Date(
+    since + Math.max(0, Math.floor((now - since) / HELLO_INTERVAL) - 1) * HELLO_INTERVAL,
+  ).toISOString()
+}
 
 /** LLDP configuration and neighbors of switch ports. */
 export const lldpRoutes = {
@@ -122,7 +139,12 @@ export const lldpRoutes = {
     const { path, backendState } = call
     authorizeFleet(call, 'viewer')
     const port = findSwitchPort(backendState.db, path)
-    return pageById(call, backendState.db.lldpNeighbors.in(port.id), neighbor => neighbor)
+    requireAnswer(backendState.db, port.switchSlot)
+    const now = backendState.clock.now()
+    return pageById(call, backendState.db.lldpNeighbors.in(port.id), neighbor => ({
+      ...neighbor,
+      lastSeen: lastSeen(neighbor, now),
+    }))
   },
 } satisfies Handlers
 

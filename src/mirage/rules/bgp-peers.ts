@@ -1,6 +1,7 @@
 import type { PeerRecord, SwitchPortRecord, BgpPeerRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import type { BackendState } from '../server/backend-state'
+import { isSilent } from './switches'
 
 /** Port settings refer to each configuration by ID. */
 export const asnOf = (db: Db, { bgpConfig }: PeerRecord): number | undefined =>
@@ -42,12 +43,14 @@ export const syncPeers = (backendState: BackendState, port: SwitchPortRecord): v
   }
 }
 
-/** Sorted by switch, then by peer. */
-export const bgpPeers = ({ bgpPeers: peers }: Db): BgpPeerRecord[] =>
-  Array.from(peers.all()).sort((a, b) => {
-    const [left, right] = [`${a.switch} ${a.peerId}`, `${b.switch} ${b.peerId}`]
-    return left < right ? -1 : 1
-  })
+/** Those of the switches that answer, sorted by switch, then by peer. */
+export const bgpPeers = (db: Db): BgpPeerRecord[] =>
+  Array.from(db.bgpPeers.all())
+    .filter(peer => !isSilent(db, peer.switch))
+    .sort((a, b) => {
+      const [left, right] = [`${a.switch} ${a.peerId}`, `${b.switch} ${b.peerId}`]
+      return left < right ? -1 : 1
+    })
 
 export const establishedPeers = (db: Db): BgpPeerRecord[] =>
   bgpPeers(db).filter(({ state }) => state === 'established')

@@ -3,7 +3,7 @@ import type { BackendState } from '../server/backend-state'
 import { blockIds } from './address-lots'
 import { fixedId, named } from './fixed'
 
-const ASN = 65_100
+export const ASN = 65_100
 
 /** The only port with settings, hence the only one with peers. */
 export const UPLINK_PORT = fixedId('switchPort', 1)

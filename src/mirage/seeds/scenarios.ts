@@ -31,6 +31,7 @@ import { seedSshKeys } from './ssh-keys'
 import { seedSwitchPorts } from './switch-ports'
 import { seedSystem } from './system'
 import { seedOldRepositories } from './updates'
+import { seedUplinks } from './uplinks'
 import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
 import { seedVpcs } from './vpcs'
 
@@ -169,6 +170,15 @@ export const scenarios = {
       seedNewer(backendState, { empty: true })
       seedReach(backendState)
       seedHistory(backendState)
+    },
+  },
+
+  /** The default with uplinks on both switches, of which some are down. */
+  uplinks: {
+    from: OLDEST,
+    seed: (backendState: BackendState): void => {
+      seedDefault(backendState)
+      seedUplinks(backendState)
     },
   },
 

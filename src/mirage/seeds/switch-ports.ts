@@ -1,5 +1,6 @@
 import type { SwitchSlot } from '@/api/generated/types'
 import type { PeerRecord, PortSettingsRecord } from '../models/system-records'
+import { HELLO_INTERVAL } from '../rules/switches'
 import type { BackendState } from '../server/backend-state'
 import { blockIds, infraLot } from './address-lots'
 import { BGP_CONFIG, peerAddresses, UPLINK_PORT } from './bgp'
@@ -16,7 +17,7 @@ const ports: [switchSlot: SwitchSlot, portName: string, portSettingsId: string |
   ['switch1', 'qsfp1', null],
 ]
 
-const peer = (targetAddr: string, remoteAsn: number): PeerRecord => ({
+export const peer = (targetAddr: string, remoteAsn: number): PeerRecord => ({
   addr: { type: 'numbered', targetAddr, srcAddr: null },
   allowedExport: { type: 'no_filtering' },
   allowedImport: { type: 'allow', value: ['172.20.0.0/16', '10.0.0.0/8'] },
@@ -110,9 +111,6 @@ const settings: PortSettingsRecord[] = [
   },
 ]
 
-/** LLDP announcements are sent twice a minute. */
-const HELLO_INTERVAL = 30_000
-
 const neighbors: [chassisId: string, linkName: string, systemName: string][] = [
   ['a8:e1:de:01:70:4c', 'Ethernet1/1', 'spine-1'],
   ['a8:e1:de:01:70:4d', 'Ethernet1/1', 'spine-2'],
@@ -142,6 +140,7 @@ export const seedSwitchPorts = ({ clock, db }: BackendState): void => {
       chassisId,
       firstSeen: utc('2024-10-01T04:00'),
       lastSeen: new Date(clock.now() - HELLO_INTERVAL).toISOString(),
+      isHeard: true,
       linkDescription: null,
       linkName,
       localPort: 'qsfp0',

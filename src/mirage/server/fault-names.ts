@@ -34,6 +34,9 @@ export const faultNames = {
   /** Stopping or rebooting an instance with this name responds with 503, and the instance fails. */
   lostMachine: 'lost-machine',
 
+  /** A switch with a port that has settings of this name does not answer. */
+  silentSwitch: 'no-answer',
+
   /** For an instance with this name, multicast responds with 400, as on a rack without it. */
   instanceWithoutMulticast: 'no-multicast',
 
