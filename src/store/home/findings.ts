@@ -52,8 +52,8 @@ export const lookAt = <Q extends Query>(
 
 export interface FindingRow extends Finding {
   id: string
-  /** Hides it until it changes. */
-  hiding: StoreEvent
+  /** Hides it until it changes; undefined if it cannot be hidden. */
+  hiding?: StoreEvent
 }
 
 /** With everything that is said of it, so that it is another one once that has changed. */

@@ -19,6 +19,12 @@ export const systemSections = {
     path: systemPaths.subnetPools,
     needs: 'subnetPools',
   },
+  networkingMap: {
+    id: 'networking-map',
+    label: 'Networking map',
+    group: 'Networking',
+    path: systemPaths.networkingMap,
+  },
   switchPorts: {
     id: 'switch-ports',
     label: 'Switch ports',

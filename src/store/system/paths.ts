@@ -46,6 +46,7 @@ export const systemPaths = {
   updateTrustRoots: definePath('/system/update/trust-roots'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
+  networkingMap: definePath('/system/networking/map?every'),
   networkingSettings: definePath('/system/networking/settings'),
   switchPorts: definePath('/system/networking/switch-ports'),
   switchPort: definePath('/system/networking/switch-ports/:portId'),

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import type { GraphPart, ListedPart, Neighbor } from '@/lib/graph'
 import { Text } from '@/ui/Layout/Layout'
 import type { KindLook } from './Picture'
@@ -86,3 +86,15 @@ export function Neighbors<Part extends GraphPart>({ groups, looks, name }: Neigh
     </ul>
   )
 }
+
+const narrow = () => window.matchMedia?.('(width < 40em)')
+
+const watchWidth = (onChange: () => void) => {
+  const media = narrow()
+  media?.addEventListener('change', onChange)
+  return () => media?.removeEventListener('change', onChange)
+}
+
+/** Whether the window is as narrow as a phone, where a list is easier to read than a picture. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(watchWidth, () => narrow()?.matches ?? false)

@@ -34,7 +34,7 @@ interface PictureProps<Part extends GraphPart> {
   /** Whether a link is of no interest now. */
   isFaint?: (link: GraphLink) => boolean
   /** Draws a box, with `PartBox`. */
-  children: (box: Box<Part>, onPoint: OnPoint) => ReactNode
+  children: (box: Box<Part>, onPoint: OnPoint, boxes: readonly Box<Part>[]) => ReactNode
 }
 
 /** Parts in columns, and their links. Scrolls in its own frame if it is large. */
@@ -89,7 +89,7 @@ export function Picture<Part extends GraphPart>(props: PictureProps<Part>) {
                 />
               ))}
             </svg>
-            {boxes.map(box => children(box, setPointed))}
+            {boxes.map(box => children(box, setPointed, boxes))}
           </div>
         </div>
       </section>

@@ -16,6 +16,9 @@ const BETWEEN_BOXES = 16
 const BETWEEN_COLUMNS = 56
 const MARGIN = 16
 
+/** Dagre takes seconds to untangle more: their order is that of the parts. */
+const MANY_LINKS = 200
+
 /** A node that keeps parts without incoming links in their column. */
 const ANCHOR = ' '
 
@@ -80,6 +83,56 @@ const arrange = <Part extends GraphPart>(
   return graph
 }
 
+const arranged = <Part extends GraphPart>(
+  graph: Graph<Part>,
+  kinds: readonly Part['kind'][],
+): readonly Box<Part>[] => {
+  const found = arrange(graph, kinds)
+  return graph.parts.map(part => {
+    const { x = 0, y = 0 } = found.node(part.id)
+    const height = heightOf(part)
+    return { part, x: x - WIDTH / 2, y: y - height / 2, width: WIDTH, height }
+  })
+}
+
+/** Places parts in the order in which they are given, however much is linked. */
+const stack = <Part extends GraphPart>(
+  { parts }: Graph<Part>,
+  kinds: readonly Part['kind'][],
+): readonly Box<Part>[] => {
+  const ends = new Map<string, number>()
+  return parts.map(part => {
+    const height = heightOf(part)
+    const y = ends.get(part.kind) ?? 0
+    ends.set(part.kind, y + height + BETWEEN_BOXES)
+    const x = kinds.indexOf(part.kind) * (WIDTH + BETWEEN_COLUMNS)
+    return { part, x, y, width: WIDTH, height }
+  })
+}
+
+/**
+ * Moves a column to the top, which is the first part seen of a tall picture. Boxes without links
+ * come last: they would keep the others away from what these are linked to.
+ */
+const alignAtTop = <Part extends GraphPart>(
+  boxes: readonly Box<Part>[],
+  tied: ReadonlySet<string>,
+): readonly Box<Part>[] => {
+  const linked = boxes.filter(({ part }) => tied.has(part.id))
+  const top = (linked[0]?.y ?? 0) - MARGIN
+  const moved = linked.map(box => ({ ...box, y: box.y - top }))
+  let next = Math.max(MARGIN, ...moved.map(({ y, height }) => y + height + BETWEEN_BOXES))
+  const loose = boxes.filter(({ part }) => !tied.has(part.id))
+  return [
+    ...moved,
+    ...loose.map(box => {
+      const y = next
+      next += box.height + BETWEEN_BOXES
+      return { ...box, y }
+    }),
+  ]
+}
+
 /**
  * Places parts in columns by kind, from left to right, so that few links cross. Links may skip
  * columns.
@@ -88,25 +141,13 @@ export const layOut = <Part extends GraphPart>(
   graph: Graph<Part>,
   kinds: readonly Part['kind'][],
 ): Layout<Part> => {
-  const arranged = arrange(graph, kinds)
-  const placed = graph.parts.map((part): Box<Part> => {
-    const { x = 0, y = 0 } = arranged.node(part.id)
-    const height = heightOf(part)
-    return { part, x: x - WIDTH / 2, y: y - height / 2, width: WIDTH, height }
-  })
+  const placed = graph.links.length > MANY_LINKS ? stack(graph, kinds) : arranged(graph, kinds)
   const left = Math.min(...placed.map(({ x }) => x)) - MARGIN
-  // Aligns all columns at the top, which is the first part seen of a tall picture.
-  const tops = new Map(
-    kinds.map(kind => {
-      const own = placed.filter(({ part }) => part.kind === kind)
-      return [kind, Math.min(...own.map(({ y }) => y)) - MARGIN]
-    }),
-  )
-  const boxes = placed.map(box => ({
-    ...box,
-    x: box.x - left,
-    y: box.y - (tops.get(box.part.kind) ?? 0),
-  }))
+  const tied = new Set(graph.links.flatMap(({ from, to }) => [from, to]))
+  const boxes = kinds.flatMap(kind => {
+    const own = placed.filter(({ part }) => part.kind === kind).toSorted((a, b) => a.y - b.y)
+    return alignAtTop(own, tied).map(box => ({ ...box, x: box.x - left }))
+  })
   const byId = new Map(boxes.map(box => [box.part.id, box]))
   const lines = graph.links.flatMap((link): Line[] => {
     const from = byId.get(link.from)

@@ -21,6 +21,7 @@ import {
   Ticket,
   TriangleAlert,
   Waypoints,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react'
 import { sectionIcons } from './icons'
@@ -32,6 +33,7 @@ export const lateIcons = {
   inventory: Server,
   'ip-pools': Boxes,
   'subnet-pools': Combine,
+  'networking-map': Workflow,
   'switch-ports': Cable,
   'port-settings': FileCog,
   'address-lots': MapPinned,

@@ -36,6 +36,12 @@ import { shortId, systemPaths } from '@/store/system/paths'
 import { rackListQuery } from '@/store/system/sleds/queries'
 import { over, page, tabs } from '@/views/shell/route-tree'
 
+/** How the rack hangs on the network around it. */
+const networkingMap = page('system/networking-map/page', systemPaths.networkingMap, {
+  crumb: systemSections.networkingMap,
+  screen: () => import('./networking-map/page.screen'),
+})
+
 /** The ports of the switches that lead out of the rack. */
 const switchPorts = page(
   'system/switch-ports/list',
@@ -304,6 +310,7 @@ const bfd = page(
 
 /** The rack's own network, and from where the rack may be reached. */
 export const networkPages = [
+  networkingMap,
   switchPorts,
   portSettings,
   addressLots,

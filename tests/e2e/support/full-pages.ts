@@ -18,4 +18,6 @@ export const FULL_PAGES: readonly string[] = [
   `${PROJECT}/instances/you-fail/settings`,
   `${PROJECT}/instances/db1/networking`,
   '/projects/rock-garden/vpcs/strata/topology',
+  '/system/networking/map',
+  '/system/networking/map?view=list',
 ]

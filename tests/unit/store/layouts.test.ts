@@ -57,6 +57,7 @@ describe('the sections of a layout', () => {
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
       'Subnet pools /system/networking/subnet-pools',
+      'Networking map /system/networking/map',
       'Switch ports /system/networking/switch-ports',
       'Port settings /system/networking/port-settings',
       'Address lots /system/networking/address-lots',

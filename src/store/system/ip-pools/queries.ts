@@ -83,8 +83,8 @@ export const subnetPoolUtilizationQuery = defineQuery(({ subnetPool }: { subnetP
   args: { path: { pool: subnetPool } },
 }))
 
-/** The first page of the subnets that a pool consists of. */
-export const { page: subnetPoolMemberListQuery } = listOf(
+/** The first page of the subnets that a pool consists of, and all of them. */
+export const { page: subnetPoolMemberListQuery, all: allSubnetPoolMembersQuery } = listOf(
   'systemSubnetPoolMemberList',
   ({ subnetPool }: { subnetPool: string }) => ({ path: { pool: subnetPool } }),
 )

@@ -179,6 +179,14 @@ export const uninitializedIssues = ({ baseboard, cubby }: Api.UninitializedSled)
 const sessionIn = (list: string, peer: string, slot: Api.SwitchSlot): string =>
   `${list}?${new URLSearchParams({ q: `peer:${peer} switch:${slot}` })}`
 
+/** The row of a BGP session in its list. */
+export const bgpIn = (peer: string, slot: Api.SwitchSlot): string =>
+  sessionIn(systemPaths.bgp(), peer, slot)
+
+/** The row of a BFD session in its list. */
+export const bfdIn = (peer: string, slot: Api.SwitchSlot): string =>
+  sessionIn(systemPaths.bfd(), peer, slot)
+
 export const bgpIssues = ({ peerId, state, switch: slot }: Api.BgpPeerStatus): Issue[] =>
   state === 'established'
     ? []
@@ -188,7 +196,7 @@ export const bgpIssues = ({ peerId, state, switch: slot }: Api.BgpPeerStatus): I
           about: slot,
           kind: 'BGP peer',
           subject: peerId,
-          href: sessionIn(systemPaths.bgp(), peerId, slot),
+          href: bgpIn(peerId, slot),
           of: `BGP peer on ${slot}`,
           text: `The session on ${slot} is in the state ${enumWords(state)}, not established.`,
         },
@@ -203,7 +211,7 @@ export const bfdIssues = ({ peer, state, switchSlot: slot }: Api.BfdStatus): Iss
           about: slot,
           kind: 'BFD session',
           subject: peer,
-          href: sessionIn(systemPaths.bfd(), peer, slot),
+          href: bfdIn(peer, slot),
           of: `BFD session on ${slot}`,
           text: `The session on ${slot} is in the state ${enumWords(state)}, not up.`,
         },

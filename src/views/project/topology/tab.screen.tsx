@@ -28,6 +28,8 @@ const LOOKS: Record<PartKind, KindLook> = {
   instance: { one: 'Instance', many: 'Instances', icon: Cpu },
 }
 
+const linkOf = ({ name, href }: PartViewModel) => <Link href={href}>{name}</Link>
+
 const stateOf = ({ state }: PartViewModel) => state && <StateBadge kind="instance" state={state} />
 
 const VIEWS = [
@@ -89,12 +91,7 @@ function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
       />
     )
   return params.view === 'list' ? (
-    <PartList
-      list={list}
-      looks={LOOKS}
-      name={({ name: each, href }) => <Link href={href}>{each}</Link>}
-      state={stateOf}
-    />
+    <PartList list={list} looks={LOOKS} name={linkOf} state={stateOf} />
   ) : (
     <Picture label={`Topology of ${name}`} graph={graph} kinds={KINDS} looks={LOOKS}>
       {(box, onPoint) => {

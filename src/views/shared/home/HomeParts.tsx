@@ -4,6 +4,7 @@ import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { verdictOf, type Attention, type FindingRow } from '@/store/home/findings'
 import { useSend } from '@/store/setup/hooks'
+import type { StoreEvent } from '@/store/setup/event'
 import { issuesAcknowledged } from '@/store/system/issues/events'
 import type { Severity } from '@/store/system/issues/rules'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
@@ -72,10 +73,10 @@ function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
   const { severity, kind, subject, of, href, place, text, since, verb, hiding } = finding
   const object = `${of ?? kind} ${subject}`
   const name = place === undefined ? object : `${object} in ${place}`
-  const hide = () => {
+  const hide = (event: StoreEvent) => {
     const { nextElementSibling, previousElementSibling } = row.current ?? {}
     focusLast(nextElementSibling ?? previousElementSibling ?? null)
-    send(hiding)
+    send(event)
   }
   return (
     <li ref={row} className={styles.finding}>
@@ -98,27 +99,35 @@ function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
       </span>
       <div role="group" aria-label={name} className={styles.verbs}>
         {verb && <ActionButton action={verb} />}
-        <IconButton label="Hide until it changes" hasTooltip onPress={hide}>
-          <EyeOff size={16} />
-        </IconButton>
+        {hiding && (
+          <IconButton label="Hide until it changes" hasTooltip onPress={() => hide(hiding)}>
+            <EyeOff size={16} />
+          </IconButton>
+        )}
       </div>
     </li>
   )
 }
 
-/** Number of findings that are shown at first. */
-const MOST = 10
+interface FindingsProps {
+  rows: readonly FindingRow[]
+  /** The time to which their age counts, in milliseconds since the epoch. */
+  now: number
+  /** Number of findings that are shown at first. */
+  most: number
+}
 
-function Findings({ rows, now }: { rows: readonly FindingRow[]; now: number }) {
+/** Findings, the most urgent first. */
+export function Findings({ rows, now, most }: FindingsProps) {
   const [isWhole, setIsWhole] = useState(false)
   return (
     <>
       <ul aria-label="Findings" className={styles.findings}>
-        {(isWhole ? rows : rows.slice(0, MOST)).map(finding => (
+        {(isWhole ? rows : rows.slice(0, most)).map(finding => (
           <FindingItem key={finding.id} finding={finding} now={now} />
         ))}
       </ul>
-      {rows.length > MOST && !isWhole && (
+      {rows.length > most && !isWhole && (
         <div>
           <Button onPress={() => setIsWhole(true)}>All {formatNumber(rows.length)}</Button>
         </div>
@@ -126,6 +135,9 @@ function Findings({ rows, now }: { rows: readonly FindingRow[]; now: number }) {
     </>
   )
 }
+
+/** Number of findings that a home page shows at first. */
+const MOST = 10
 
 interface NeedsAttentionProps {
   attention: Attention
@@ -153,7 +165,7 @@ export function NeedsAttention({ attention, children }: NeedsAttentionProps) {
             </Text>
           )}
         </div>
-        {rows.length > 0 && <Findings rows={rows} now={at ?? 0} />}
+        {rows.length > 0 && <Findings rows={rows} now={at ?? 0} most={MOST} />}
         <NotLookedAt
           reasons={unlooked.map(({ sources, reason }) => [reason, `${sources}: ${reason}`])}
         />

@@ -75,6 +75,10 @@ function SystemHomeView() {
       </PageHeader>
       <Stack gap={6}>
         <NeedsAttention attention={attention}>
+          <p>
+            Only sessions of the network are checked here:{' '}
+            <Link href={systemPaths.networkingMap()}>Check the network</Link>.
+          </p>
           {known !== undefined && (
             <p>
               {known}: see <Link href={systemPaths.issues()}>Issues</Link>.

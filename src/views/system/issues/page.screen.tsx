@@ -4,6 +4,7 @@ import { issuesAcknowledged } from '@/store/system/issues/events'
 import { selectIssues, type IssueRowViewModel } from '@/store/system/issues/issues'
 import { ORDER, type Severity } from '@/store/system/issues/rules'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
 import { toastAdded } from '@/store/toasts/slice'
 import { Button } from '@/ui/Button/Button'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
@@ -11,6 +12,7 @@ import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell, NameCell } from '@/ui/Cells/Cells'
 import { TextCell } from '@/ui/Cells/TextCells'
 import { Stack } from '@/ui/Layout/Layout'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
@@ -110,6 +112,7 @@ function IssuesView() {
       columns={open === issues.length ? openColumns : columns}
       toolbar={
         <>
+          <LinkButton href={systemPaths.networkingMap()}>Check the network</LinkButton>
           <Refresh />
           {issues.length > 0 && <AcknowledgeAll ids={counted.map(({ id }) => id)} />}
         </>

@@ -60,6 +60,24 @@ describe('the layout of a VPC’s graph', () => {
     expect(new Set(boxes.map(({ x }) => x)).size).toBe(4)
   })
 
+  test('puts parts without links below the others of their column', () => {
+    const { parts, links } = many(3)
+    const { boxes } = layOut({ parts: [part('r0', 'router'), ...parts], links })
+    const [first, second] = ['r', 'r0'].map(id => boxes.find(box => box.part.id === id)!)
+    expect(second!.y).toBeGreaterThan(first!.y + first!.height)
+  })
+
+  test('has thousands of links at once, in the order of the parts', () => {
+    const subnets = Array.from({ length: 40 }, (_, index) => part(`s${index}`, 'subnet'))
+    const instances = Array.from({ length: 60 }, (_, index) => part(`i${index}`, 'instance'))
+    const links = subnets.flatMap(({ id }) => instances.map(({ id: to }) => link(id, to)))
+    const { boxes, lines } = layOut({ parts: [...subnets, ...instances], links })
+    expect(lines).toHaveLength(2400)
+    const order = boxes.filter(box => box.part.kind === 'instance').map(box => box.part.id)
+    expect(order).toEqual(instances.map(({ id }) => id))
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(2)
+  })
+
   test('stacks the parts of a kind', () => {
     const { boxes } = layOut(many(12))
     const xs = new Set(boxes.flatMap(box => (box.part.kind === 'instance' ? [box.x] : [])))
