@@ -231,8 +231,8 @@ describe('what cannot be read', () => {
   it('is said by the map, which stands', async () => {
     await show({ wire: failing('bfd-status', 500, 'no switch answers') })
     expect(verdict()).toContain(' in what could be looked at')
-    expect(screen.getByRole('list', { name: 'Could not look at' }).textContent).toBe(
-      'BFD sessions: The server failed (500): no switch answers',
+    expect(screen.getByRole('list', { name: 'Could not look at' }).textContent).toMatch(
+      /^BFD sessions: .*no switch answers$/i,
     )
     expect(pictured()).toContain('Neighbor Could not read BFD sessions')
     expect(pictured()).toContain('Silo maze-war')

@@ -35,6 +35,19 @@ const portFacts = [
 ]
 
 export const systemNetworking: SeenScreens = {
+  '/system/networking/map': {
+    texts: [
+      'critical BGP peer on switch0 172.20.15.52 The session on switch0 is in the state active, not established. 2h ago',
+      'spine-1 a8:e1:de:01:70:4c 172.20.1.1',
+      'qsfp0 on switch0 uplink-0',
+      '172.20.15.53/29 qsfp0 on switch0',
+      'rack-as AS 65100 1 of 2 peers established',
+      '172.20.26.0/25 in rack-services',
+      'edge-pool not announced IP pool 1 of 4 left',
+      'pocket-lab',
+      '1 rack, 2 switches',
+    ],
+  },
   '/system/networking/ip-pools': {
     lists: {
       'IP pools': [

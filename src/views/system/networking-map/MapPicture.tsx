@@ -1,5 +1,5 @@
 import { Boxes, Building2, Cable, MapPin, Megaphone, Router, Waypoints } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { searchChanged } from '@/store/navigation/search'
 import { useSend } from '@/store/setup/hooks'
 import { KIND_NAMES, labelOf } from '@/store/system/networking-map/map'
@@ -86,10 +86,10 @@ interface MapPictureProps {
 }
 
 /**
- * The map as a picture. Its boxes are one stop of the Tab key: the arrow keys, Home and End lead
+ * The map as a picture, which is drawn again only if it changes. Its boxes are one stop of the Tab key: the arrow keys, Home and End lead
  * from one to another, and Enter opens the panel of a box.
  */
-export function MapPicture({ graph, way }: MapPictureProps) {
+export const MapPicture = memo(function MapPicture({ graph, way }: MapPictureProps) {
   const send = useSend()
   const [current, setCurrent] = useState('')
   const buttons = useRef(new Map<string, HTMLButtonElement>())
@@ -151,4 +151,4 @@ export function MapPicture({ graph, way }: MapPictureProps) {
       </ul>
     </>
   )
-}
+})
