@@ -27,11 +27,17 @@ export interface Down {
   unlooked: readonly Unlooked[]
 }
 
+/** In milliseconds since the epoch; a server may report longer than dates reach. */
+const sinceOf = (time: number): Pick<Issue, 'since'> =>
+  Math.abs(time) <= LAST_DATE ? { since: new Date(time).toISOString() } : {}
+
+const LAST_DATE = 8.64e15
+
 const sessionIssues = ({ peers, bfd }: NetworkFacts): Issue[] => [
   ...(peers.value ?? []).flatMap(peer =>
     bgpIssues(peer).map(issue => ({
       ...issue,
-      since: new Date((peers.at ?? 0) - peer.stateDurationMillis).toISOString(),
+      ...sinceOf((peers.at ?? 0) - peer.stateDurationMillis),
     })),
   ),
   ...(bfd.value ?? []).flatMap(bfdIssues),
