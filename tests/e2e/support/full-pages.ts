@@ -18,6 +18,4 @@ export const FULL_PAGES: readonly string[] = [
   `${PROJECT}/instances/you-fail/settings`,
   `${PROJECT}/instances/db1/networking`,
   '/projects/rock-garden/vpcs/strata/topology',
-  '/system/networking/map',
-  '/system/networking/map?view=list',
 ]

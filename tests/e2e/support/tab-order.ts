@@ -31,7 +31,8 @@ const startWalk = (wrong: typeof whatIsWrong, hasFrame: boolean) => {
   const CONTROLS = `a[href], button, input, select, textarea, summary, [tabindex="0"],
     [role="button"], [role="link"], [role="tab"], [role="switch"], [role="slider"]`
   /** Groups with one tab stop, between whose members the arrow keys move. */
-  const GROUPS = '[role="tablist"], [role="radiogroup"], [role="tree"], [role="listbox"]'
+  const GROUPS = `[role="tablist"], [role="radiogroup"], [role="tree"], [role="listbox"],
+    section[aria-label="Networking map"]`
 
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
   const pane = hasFrame ? null : document.getElementById('scroll-container')
