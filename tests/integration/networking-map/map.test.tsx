@@ -60,7 +60,8 @@ const calls = (requests: readonly { url: string }[]) =>
 const ofNetwork = (requests: readonly { url: string }[]) =>
   calls(requests).filter(path => /system\/(networking|hardware|ip-pools|subnet-pools)/.test(path))
 
-describe('the networking map', () => {
+// The first test loads the code of the console.
+describe('the networking map', { timeout: 120_000 }, () => {
   it('says first what is down, and draws the rest', async () => {
     const { map } = await show()
     expect(verdict()).toMatch(/^17 findings need attention, 6 critical\.$/)

@@ -138,7 +138,7 @@ const doubts = (facts: NetworkFacts): readonly string[] => [
     .filter(({ hasStatus, health }) => hasStatus && health.state === undefined)
     .map(
       ({ port }) =>
-        `Cannot tell whether ${portName(port)} has a link: its status does not say so in a known form.`,
+        `Cannot tell whether ${portName(port)} has a link: this console does not know the format of its status.`,
     ),
   ...configuredPeers(facts)
     .filter(

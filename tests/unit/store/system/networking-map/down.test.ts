@@ -285,7 +285,7 @@ describe('what could not be read', () => {
       }),
     )
     expect(cannotTell).toEqual([
-      'Cannot tell whether qsfp0 on switch0 has a link: its status does not say so in a known form.',
+      'Cannot tell whether qsfp0 on switch0 has a link: this console does not know the format of its status.',
       'Cannot tell whether the session with 10.1.0.9 on switch0 is established: the status of BGP lacks it.',
     ])
   })
