@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parsersOf } from '@/api/parser/from-document'
 import { byHand } from '../../tools/api/by-hand'
 import { GENERATED, keptDocuments } from '../../tools/api/files'
 import { generate } from '../../tools/api/generate'
 import { reduceDocument } from '../../tools/api/reduce'
+import { OXQL_PARSER, oxqlParser } from '../../tools/oxql-parser'
 
 /** The generated modules in the repository, by their paths below `src/api/generated`. */
 const keptModules = (): ReadonlyMap<string, string> =>
@@ -39,4 +40,8 @@ describe('the output of `npm run api`', () => {
       expect(() => parsersOf(document).all()).not.toThrow()
     },
   )
+})
+
+test('the parser of OxQL is up to date with its grammar (`npm run oxql` rewrites it)', async () => {
+  expect(readFileSync(OXQL_PARSER, 'utf8')).toBe(await oxqlParser())
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatOxql, oxqlTokens, formatPrettyOxql } from '@/lib/oxql'
+import { formatOxql, oxqlTokens, formatPrettyOxql } from '@/lib/oxql/metric-query'
 import { parseQuery } from '@/mirage/oxql/parser'
 
 const window = { start: Date.UTC(2024, 0, 1), end: Date.UTC(2024, 0, 1, 1) }

@@ -1,4 +1,4 @@
-import { periodOf, type TimeWindow } from './time-range'
+import { periodOf, type TimeWindow } from '../time-range'
 
 /** A query for one metric over a window, aligned to one value per point of the chart. */
 export interface MetricQuery {
@@ -12,10 +12,11 @@ export interface MetricQuery {
 }
 
 /** An OxQL timestamp: UTC, without a zone. */
-const moment = (time: number): string => `@${new Date(time).toISOString().slice(0, 19)}.000`
+export const momentOf = (time: number): string =>
+  `@${new Date(time).toISOString().slice(0, 19)}.000`
 
 /** An OxQL string literal. The language has no other way to write a quote than its code point. */
-const quoted = (text: string): string =>
+export const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\u{22}`)}"`
 
 /**
@@ -29,8 +30,8 @@ const stagesOf = ({ window, filters = {}, groupBy }: MetricQuery): string[][] =>
   )
   return [
     [
-      `filter timestamp >= ${moment(window.start - 2 * period * 1000)}`,
-      `timestamp < ${moment(window.end)}`,
+      `filter timestamp >= ${momentOf(window.start - 2 * period * 1000)}`,
+      `timestamp < ${momentOf(window.end)}`,
       ...given,
     ],
     [`align mean_within(${period}s)`],
