@@ -69,7 +69,7 @@ export const formatQuery = (text: string): string => {
 /** Spaces that are none of the language's: no-break, typographic and full-width ones. */
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u0085\v\f]/g
 /** Marks without a width that text may bring along. */
-const INVISIBLE = /[\u200b\u200c\u200d\u2060\ufeff\u00ad]/g
+const INVISIBLE = /[\u200b\u200c\u2060\ufeff\u00ad]|\u200d/g
 const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u2036\u00ab\u00bb\uff02]/g
 const SINGLE_QUOTES = /[\u2018-\u201b\u2032\u2035\u2039\u203a\uff07]/g
 

@@ -59,6 +59,7 @@ export type NodeName =
   | 'UnknownStage'
   | 'UnknownWord'
   | 'StageWord'
+  | '|'
   | '('
   | ')'
   | '['
