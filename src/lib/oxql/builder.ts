@@ -144,9 +144,8 @@ const replaced = (text: string, edits: readonly Edit[]): string =>
     .toSorted((a, b) => b.from - a.from)
     .reduce((all, { from, to, text: part }) => all.slice(0, from) + part + all.slice(to), text)
 
-/** What the text has between a stage and the next `|`. */
-const gapOf = (text: string): string => {
-  const pipeline = childOf(treeOf(text).topNode, 'Pipeline')
+/** What the text has between the first stage of a pipeline and the next `|`. */
+const gapOf = (text: string, pipeline: SyntaxNode | null): string => {
   const bar = pipeline?.getChild('|')
   const stage = bar?.prevSibling
   return stage ? text.slice(stage.to, bar.from) : ' '
@@ -155,15 +154,21 @@ const gapOf = (text: string): string => {
 const added = (text: string, after: SyntaxNode, stage: string): Edit => ({
   from: after.to,
   to: after.to,
-  text: `${gapOf(text)}| ${stage}`,
+  text: `${gapOf(text, after.parent)}| ${stage}`,
 })
 
-/** Removes a stage and the `|` before it. */
-const removed = (stage: SyntaxNode): Edit => {
+const stageBefore = (stage: SyntaxNode): SyntaxNode | null => {
   let before = stage.prevSibling
   while (before?.name === '|') before = before.prevSibling
-  return { from: before?.to ?? stage.from, to: stage.to, text: '' }
+  return before
 }
+
+/** Removes a stage and the `|` before it. */
+const removed = (stage: SyntaxNode): Edit => ({
+  from: stageBefore(stage)?.to ?? stage.from,
+  to: stage.to,
+  text: '',
+})
 
 const written = ({ field, operator, value }: BuilderCondition) =>
   [field, operator, value].filter(Boolean).join(' ')
@@ -267,3 +272,13 @@ export const changeBuilder = (text: string, change: BuilderChange): string => {
   const parts = partsOf(text)
   return 'get' in parts ? replaced(text, editsFor(text, parts, change)) : text
 }
+
+/** The text with a stage before another one. */
+export const insertedStage = (text: string, before: SyntaxNode, stage: string): string => {
+  const last = stageBefore(before)
+  return last ? replaced(text, [added(text, last, stage)]) : text
+}
+
+/** The text without some of its stages. */
+export const withoutStages = (text: string, stages: readonly SyntaxNode[]): string =>
+  replaced(text, stages.map(removed))
