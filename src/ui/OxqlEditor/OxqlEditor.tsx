@@ -1,0 +1,212 @@
+import {
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
+import { remainingFaults, type TextFaults } from '@/lib/oxql/changed-text'
+import type { Completion } from '@/lib/oxql/completion-items'
+import type { Completions } from '@/lib/oxql/completions'
+import { formatQuery } from '@/lib/oxql/format'
+import { MAX_QUERY_BYTES, type OxqlFault, type OxqlOffer } from '@/lib/oxql/known-faults'
+import type { Span } from '@/lib/oxql/tree'
+import { formatNumber } from '@/lib/number'
+import { Button } from '@/ui/Button/Button'
+import { cx } from '@/ui/cx'
+import { Field } from '@/ui/Field/Field'
+import fieldStyles from '@/ui/Field/Field.module.css'
+import { lazyCode, useLazyCode } from '@/ui/lazy/lazyCode'
+import styles from './OxqlEditor.module.css'
+import { PlainEditor } from './PlainEditor'
+
+export interface OxqlEditorProps {
+  /** The accessible name; `Query` for the only one of its panel. */
+  label: string
+  isLabelHidden?: boolean | undefined
+  /** The key of the field, by which `focusField` finds it. */
+  name: string
+  value: string
+  onChange: (text: string) => void
+  /** Ctrl or Cmd and Enter; with Shift the second. */
+  onRun?: () => void
+  onRunAll?: () => void
+  /**
+   * What was found wrong, before sending or by the server. Marks go with the first edit of what
+   * they mark, so the page need not remove them.
+   */
+  faults: TextFaults | null
+  /** Called with what the page has to do for an offer; offers of a text are handled here. */
+  onAction?: (action: 'usePageRange') => void
+  /** Bytes of the text as it would be sent, which are shown from 80 % of the limit on. */
+  bytes: number
+  /** What can be written at a caret: `completionsAt` with the context of the page. */
+  complete: (text: string, caret: number) => Completions
+  /** Loads the values of a timeseries, after which `complete` should have them. */
+  onLoad: (load: NonNullable<Completion['load']>) => void
+  /** Names of objects by id, which are noted behind the ids. */
+  names: Readonly<Record<string, string>>
+  handle?: Ref<EditorHandle>
+}
+
+/** What a page can do with the editor: `Show in text` of the builder selects a part. */
+export interface EditorHandle {
+  select: (span: Span) => void
+}
+
+/** The props of the two fields that take turns: a text area, and CodeMirror once it is loaded. */
+export interface CodeFieldProps extends Pick<
+  OxqlEditorProps,
+  'name' | 'value' | 'onChange' | 'complete' | 'onLoad' | 'names'
+> {
+  id: string
+  labelId: string
+  describedBy: string
+  faults: readonly OxqlFault[]
+  /** Called with the text after odd spaces or quotes were replaced in what was pasted. */
+  onCleaned: (text: string) => void
+  /** Every text that the text area had, oldest first, for undoing. */
+  typed: RefObject<TypedText[]>
+  handle: Ref<EditorHandle>
+}
+
+export interface TypedText {
+  readonly text: string
+  /** Milliseconds, on a clock of its own. */
+  readonly time: number
+}
+
+const code = lazyCode(async () => (await import('./CodeEditor')).CodeEditor)
+
+const SHOWN_FROM = 0.8
+
+const Counter = ({ bytes }: { bytes: number }) =>
+  bytes >= SHOWN_FROM * MAX_QUERY_BYTES && (
+    <span className={styles.counter} data-over={bytes > MAX_QUERY_BYTES || undefined}>
+      {formatNumber(bytes)} of {formatNumber(MAX_QUERY_BYTES)} bytes
+    </span>
+  )
+
+interface FaultListProps {
+  faults: readonly OxqlFault[]
+  onGo: () => void
+  onOffer: (offer: OxqlOffer) => void
+}
+
+/** Each fault with its offers. */
+function FaultList({ faults, onGo, onOffer }: FaultListProps) {
+  const hasPlace = faults.some(({ marks }) => marks.length > 0)
+  return faults.map(({ message, offers }, index) => (
+    <div key={index} className={styles.fault}>
+      <span>{message}</span>
+      {offers.map(offer => (
+        <Button key={offer.label} size="sm" onPress={() => onOffer(offer)}>
+          {offer.label}
+        </Button>
+      ))}
+      {index === 0 && hasPlace && (
+        <Button size="sm" tone="ghost" onPress={onGo}>
+          Go to the error
+        </Button>
+      )}
+    </div>
+  ))
+}
+
+/**
+ * A query as text. A page that hides it, as on another tab, should keep it rendered (`hidden`):
+ * its undo history also has the changes that the builder made to `value`. A plain text area until CodeMirror is loaded, which is requested when the field
+ * is first approached, or if it cannot be: with the same name, text, selection and keys.
+ */
+export function OxqlEditor(props: OxqlEditorProps) {
+  const { label, name, value, onChange, faults, bytes } = props
+  const id = useId()
+  const messageId = `${id}message`
+  const { code: CodeEditor, load } = useLazyCode(code)
+  const [isComposing, setComposing] = useState(false)
+  const [isSwapped, setSwapped] = useState(false)
+  const [cleaned, setCleaned] = useState<string | null>(null)
+  const handle = useRef<EditorHandle>(null)
+  const typed = useRef<TypedText[]>([])
+  const remaining = useMemo(() => (faults ? remainingFaults(faults, value) : []), [faults, value])
+  // A text area that is replaced would lose what is being composed in it.
+  if (CodeEditor && !isSwapped && !isComposing) setSwapped(true)
+  const approach = () => {
+    if (!CodeEditor) load()
+  }
+  useImperativeHandle(props.handle, () => ({ select: span => handle.current?.select(span) }), [])
+
+  const go = () => {
+    const [mark] = remaining.flatMap(({ marks }) => marks)
+    if (mark) handle.current?.select(mark)
+  }
+  const onOffer = (offer: OxqlOffer) => {
+    if ('text' in offer) onChange(offer.text)
+    else props.onAction?.(offer.action)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    const hasModifier = event.ctrlKey || event.metaKey
+    if (key === 'F8') go()
+    else if (key === 'Enter' && hasModifier) (shiftKey ? props.onRunAll : props.onRun)?.()
+    else if (key.toLowerCase() === 'f' && hasModifier && shiftKey) onChange(formatQuery(value))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const shared: Omit<CodeFieldProps, 'labelId'> = {
+    id,
+    name,
+    value,
+    onChange,
+    typed,
+    handle,
+    complete: props.complete,
+    onLoad: props.onLoad,
+    names: props.names,
+    faults: remaining,
+    describedBy: messageId,
+    onCleaned: setCleaned,
+  }
+  return (
+    <Field
+      kind="group"
+      name={name}
+      label={label}
+      isLabelHidden={props.isLabelHidden}
+      isOptionalHidden
+    >
+      {(_, labelId) => (
+        <div
+          className={styles.editor}
+          data-invalid={remaining.length > 0 || undefined}
+          onKeyDownCapture={onKeyDown}
+          onPointerEnter={approach}
+          onFocus={approach}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+        >
+          {CodeEditor && isSwapped ? (
+            <CodeEditor {...shared} labelId={labelId} />
+          ) : (
+            <PlainEditor {...shared} labelId={labelId} />
+          )}
+          <div id={messageId} className={cx(fieldStyles.error)} aria-live="assertive">
+            <FaultList faults={remaining} onGo={go} onOffer={onOffer} />
+          </div>
+          <div className={styles.status}>
+            <span role="status">
+              {cleaned === value && 'Spaces or quotes in the pasted text were replaced'}
+            </span>
+            <Counter bytes={bytes} />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
