@@ -94,7 +94,7 @@ export const completionsAt = (
   const { items, isQuiet } = offerAt(place, text)
   const typed = text.slice(from, caret).replace(/^["']/, '')
   const found = matching(items, typed)
-  const isWhole = found.length === 1 && found[0]?.text.trim() === typed
+  const isWhole = typed !== '' && found.length === 1 && found[0]?.text.trim() === typed
   return {
     from,
     to: endAt(text, caret, from),

@@ -87,7 +87,7 @@ const syntaxFault = (refused: Refused, message: string): ServerFault | null => {
   if (bare) return faultOf('This value needs quotes', [bare], [inQuotes(refused, bare)])
   const legal = expected.flatMap(each => /^"([a-z_]+)"$/.exec(each)?.[1] ?? [])
   const offers = didYouMean(typed, mark, legal)
-  return faultOf(`${words}.${meant(offers)}`, [mark], offers)
+  return faultOf(words.replace(/[^…]$/, '$&.') + meant(offers), [mark], offers)
 }
 
 const listIn = (text = ''): string[] =>

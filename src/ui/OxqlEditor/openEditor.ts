@@ -171,7 +171,11 @@ export const openEditor = (
           props().onChange(text)
         }
         // A list that was opened by hand can be accepted at once.
-        if (isByHand && completionStatus(now) === 'active' && selectedCompletionIndex(now) === -1) {
+        if (
+          isByHand &&
+          completionStatus(now) === 'active' &&
+          selectedCompletionIndex(now) === null
+        ) {
           isByHand = false
           view.dispatch({ effects: setSelectedCompletion(0) })
         }
