@@ -24,9 +24,8 @@ const NOTHING: Shape = {
   schemas: [],
 }
 
-const shapeOfGet = (text: string, get: SyntaxNode, schemas: readonly OxqlSchema[]): Shape => {
-  const node = childOf(get, 'Timeseries')
-  const name = node ? textOf(text, node) : ''
+/** What a `get` of a timeseries gives. */
+export const shapeOfTimeseries = (name: string, schemas: readonly OxqlSchema[]): Shape => {
   const schema = schemas.find(({ timeseriesName }) => timeseriesName === name)
   return {
     ...NOTHING,
@@ -35,6 +34,11 @@ const shapeOfGet = (text: string, get: SyntaxNode, schemas: readonly OxqlSchema[
     tables: 1,
     schemas: schema ? [schema] : [],
   }
+}
+
+const nameIn = (text: string, get: SyntaxNode): string => {
+  const node = childOf(get, 'Timeseries')
+  return node ? textOf(text, node) : ''
 }
 
 const commonFields = (shapes: readonly Shape[]): readonly OxqlField[] | null => {
@@ -86,7 +90,7 @@ export const shapeOf = (
   if (!source) return NOTHING
   const given =
     source.name === 'Get'
-      ? shapeOfGet(text, source, schemas)
+      ? shapeOfTimeseries(nameIn(text, source), schemas)
       : source.name === 'Subqueries'
         ? shapeOfSubqueries(text, source, schemas)
         : NOTHING

@@ -211,6 +211,8 @@ export const openEditor = (
     refresh: () => view.dispatch({ effects: setNames.of(props().names) }),
     refreshCompletions: () => {
       if (!isLoading || !view.hasFocus) return
+      const { items } = props().complete(view.state.doc.toString(), view.state.selection.main.head)
+      if (items.some(({ load }) => load)) return
       isLoading = false
       startCompletion(view)
     },
