@@ -49,8 +49,8 @@ const conjuncts = (node: SyntaxNode | null): readonly SyntaxNode[] | null => {
 
 const hasMistake = (node: SyntaxNode): boolean => {
   let found = false
-  node.cursor().iterate(({ type }) => {
-    found ||= type.isError
+  node.cursor().iterate(({ type, name }) => {
+    found ||= type.isError || name === 'UnclosedString'
   })
   return found
 }

@@ -51,7 +51,7 @@ export const wordAt = (text: string, at: number): Span => {
     const before = start > at ? 0 : (/[\w$@:.-]*$/.exec(text.slice(0, at))?.[0].length ?? 0)
     return { from: start - before, to: start + word.length }
   }
-  const sign = /^(?:&&|\|\||[=!<>~]=|\S)/u.exec(rest)?.[0]
+  const sign = /^(?:[=!<>~&|^]+|\S)/u.exec(rest)?.[0]
   if (sign !== undefined) return { from: start, to: start + sign.length }
   const end = text.slice(0, at).trimEnd().length
   return { from: Math.max(0, end - 1), to: end }

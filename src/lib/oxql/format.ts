@@ -21,7 +21,7 @@ const tokensOf = (text: string): Token[] | null => {
   let depth = 0
   let isWhole = true
   const add = (node: SyntaxNode) => {
-    if (node.type.isError) isWhole = false
+    if (node.type.isError || node.name === 'UnclosedString') isWhole = false
     if (node.name === '}') depth -= 1
     if (!node.firstChild && node.from < node.to) {
       const parent = node.parent?.name ?? ''
