@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 import control from '@/ui/Field/control.module.css'
 import { focusQuietly } from '@/ui/FocusKeeper/keepFocus'
 import { openEditor, type OpenEditor } from './openEditor'
-import type { CodeFieldProps } from './OxqlEditor'
+import type { CodeFieldProps } from './PlainEditor'
 import styles from './OxqlEditor.module.css'
 
 /** Focus and selection of the text area that the editor replaces. */

@@ -6,14 +6,10 @@ import {
   useState,
   type KeyboardEvent,
   type Ref,
-  type RefObject,
 } from 'react'
 import { remainingFaults, type TextFaults } from '@/lib/oxql/changed-text'
-import type { Completion } from '@/lib/oxql/completion-items'
-import type { Completions } from '@/lib/oxql/completions'
 import { formatQuery } from '@/lib/oxql/format'
 import { MAX_QUERY_BYTES, type OxqlFault, type OxqlOffer } from '@/lib/oxql/known-faults'
-import type { Span } from '@/lib/oxql/tree'
 import { formatNumber } from '@/lib/number'
 import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
@@ -21,16 +17,15 @@ import { Field } from '@/ui/Field/Field'
 import fieldStyles from '@/ui/Field/Field.module.css'
 import { lazyCode, useLazyCode } from '@/ui/lazy/lazyCode'
 import styles from './OxqlEditor.module.css'
-import { PlainEditor } from './PlainEditor'
+import { type CodeFieldProps, type EditorHandle, PlainEditor, type TypedText } from './PlainEditor'
 
-export interface OxqlEditorProps {
+export interface OxqlEditorProps extends Pick<
+  CodeFieldProps,
+  'name' | 'value' | 'onChange' | 'complete' | 'onLoad' | 'names'
+> {
   /** The accessible name; `Query` for the only one of its panel. */
   label: string
   isLabelHidden?: boolean | undefined
-  /** The key of the field, by which `focusField` finds it. */
-  name: string
-  value: string
-  onChange: (text: string) => void
   /** Ctrl or Cmd and Enter; with Shift the second. */
   onRun?: () => void
   onRunAll?: () => void
@@ -43,40 +38,7 @@ export interface OxqlEditorProps {
   onAction?: (action: 'usePageRange') => void
   /** Bytes of the text as it would be sent, which are shown from 80 % of the limit on. */
   bytes: number
-  /** What can be written at a caret: `completionsAt` with the context of the page. */
-  complete: (text: string, caret: number) => Completions
-  /** Loads the values of a timeseries, after which `complete` should have them. */
-  onLoad: (load: NonNullable<Completion['load']>) => void
-  /** Names of objects by id, which are noted behind the ids. */
-  names: Readonly<Record<string, string>>
   handle?: Ref<EditorHandle>
-}
-
-/** What a page can do with the editor: `Show in text` of the builder selects a part. */
-export interface EditorHandle {
-  select: (span: Span) => void
-}
-
-/** The props of the two fields that take turns: a text area, and CodeMirror once it is loaded. */
-export interface CodeFieldProps extends Pick<
-  OxqlEditorProps,
-  'name' | 'value' | 'onChange' | 'complete' | 'onLoad' | 'names'
-> {
-  id: string
-  labelId: string
-  describedBy: string
-  faults: readonly OxqlFault[]
-  /** Called with the text after odd spaces or quotes were replaced in what was pasted. */
-  onCleaned: (text: string) => void
-  /** Every text that the text area had, oldest first, for undoing. */
-  typed: RefObject<TypedText[]>
-  handle: Ref<EditorHandle>
-}
-
-export interface TypedText {
-  readonly text: string
-  /** Milliseconds, on a clock of its own. */
-  readonly time: number
 }
 
 const code = lazyCode(async () => (await import('./CodeEditor')).CodeEditor)

@@ -1,9 +1,46 @@
-import { useImperativeHandle, useRef, type ClipboardEvent } from 'react'
+import { useImperativeHandle, useRef, type ClipboardEvent, type Ref, type RefObject } from 'react'
+import type { Completion } from '@/lib/oxql/completion-items'
+import type { Completions } from '@/lib/oxql/completions'
 import { cleanPasted } from '@/lib/oxql/format'
+import type { OxqlFault } from '@/lib/oxql/known-faults'
+import type { Span } from '@/lib/oxql/tree'
 import { cx } from '@/ui/cx'
 import control from '@/ui/Field/control.module.css'
-import type { CodeFieldProps } from './OxqlEditor'
 import styles from './OxqlEditor.module.css'
+
+/** What a page can do with the editor: `Show in text` of the builder selects a part. */
+export interface EditorHandle {
+  select: (span: Span) => void
+}
+
+/** The props of the two fields that take turns: a text area, and CodeMirror once it is loaded. */
+export interface CodeFieldProps {
+  /** The key of the field, by which `focusField` finds it. */
+  name: string
+  value: string
+  onChange: (text: string) => void
+  /** What can be written at a caret: `completionsAt` with the context of the page. */
+  complete: (text: string, caret: number) => Completions
+  /** Loads the values of a timeseries, after which `complete` should have them. */
+  onLoad: (load: NonNullable<Completion['load']>) => void
+  /** Names of objects by id, which are noted behind the ids. */
+  names: Readonly<Record<string, string>>
+  id: string
+  labelId: string
+  describedBy: string
+  faults: readonly OxqlFault[]
+  /** Called with the text after odd spaces or quotes were replaced in what was pasted. */
+  onCleaned: (text: string) => void
+  /** Every text that the text area had, oldest first, for undoing. */
+  typed: RefObject<TypedText[]>
+  handle: Ref<EditorHandle>
+}
+
+export interface TypedText {
+  readonly text: string
+  /** Milliseconds, on a clock of its own. */
+  readonly time: number
+}
 
 /** Undo steps to keep for the editor that takes over. */
 const MOST_KEPT = 500

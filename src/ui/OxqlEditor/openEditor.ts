@@ -18,7 +18,7 @@ import type { Completion } from '@/lib/oxql/completion-items'
 import { cleanPasted } from '@/lib/oxql/format'
 import type { Span } from '@/lib/oxql/tree'
 import { editorLooks, type EditorMark, marks, namesOfIds, setMarks, setNames } from './editorLooks'
-import type { CodeFieldProps, TypedText } from './OxqlEditor'
+import type { CodeFieldProps, TypedText } from './PlainEditor'
 
 export interface OpenEditor {
   readonly content: HTMLElement

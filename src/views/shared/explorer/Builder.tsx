@@ -241,7 +241,7 @@ export function Builder(props: BuilderProps) {
   if (builder.kind === 'text') {
     return (
       <Message title="The builder cannot show:">
-        <code className={styles.part} translate="no">
+        <code translate="no" className={styles.part}>
           {builder.part}
         </code>
         <Button size="sm" onPress={() => props.onShowInText(builder.span)}>
