@@ -39,7 +39,7 @@ export interface Completion {
   /** Whether something can be completed after it at once. */
   readonly continues?: boolean
   /** Loads the values of a timeseries instead of changing the text. */
-  readonly load?: { readonly timeseries: string; readonly field: string }
+  readonly load?: { readonly timeseries: string }
 }
 
 /** What is at the caret: the words before it, and the part of a word that is completed. */
@@ -170,7 +170,7 @@ const valueItems = (place: Place): Completion[] => {
             label: 'Load values…',
             text: '',
             detail: 'of the last 5 minutes',
-            load: { timeseries, field },
+            load: { timeseries },
           },
         ]
       : []),

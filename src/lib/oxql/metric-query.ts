@@ -46,30 +46,3 @@ export const formatOxql = (query: MetricQuery): string =>
 /** The query for reading: one line per stage and term. */
 export const formatPrettyOxql = (query: MetricQuery): string =>
   [`get ${query.metric}`, ...stagesOf(query).map(terms => terms.join('\n      && '))].join('\n  | ')
-
-type OxqlTokenKind = 'operator' | 'keyword' | 'literal' | 'plain'
-
-export interface OxqlToken {
-  readonly kind: OxqlTokenKind
-  readonly text: string
-}
-
-const TOKEN =
-  /(?<literal>"(?:\\.|[^"\\])*"|@[\d:.T-]+|\b\d+[a-z]*\b)|(?<keyword>\b(?:get|filter|align|group_by|mean_within|sum)\b)|(?<operator>\||&&|==|>=|<)/g
-
-/** Splits a query into tokens for highlighting. Joined together they give the query again. */
-export const oxqlTokens = (text: string): OxqlToken[] => {
-  const tokens: OxqlToken[] = []
-  let end = 0
-  const plain = (to: number) => {
-    if (to > end) tokens.push({ kind: 'plain', text: text.slice(end, to) })
-  }
-  for (const { 0: found, index, groups = {} } of text.matchAll(TOKEN)) {
-    plain(index)
-    const kind = (['literal', 'keyword', 'operator'] as const).find(each => groups[each])
-    tokens.push({ kind: kind ?? 'plain', text: found })
-    end = index + found.length
-  }
-  plain(text.length)
-  return tokens
-}

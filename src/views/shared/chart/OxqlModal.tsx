@@ -1,4 +1,4 @@
-import { oxqlTokens } from '@/lib/oxql/metric-query'
+import { oxqlTokens } from '@/lib/oxql/tokens'
 import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Link } from '@/ui/Link/Link'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'

@@ -43,7 +43,7 @@ const withCurrent = <Value extends string>(values: readonly Value[], current: Va
 
 const itemsOf = (values: readonly string[]) => values.map(value => ({ value, label: value }))
 
-interface ConditionRowProps extends Pick<BuilderProps, 'context' | 'onLoad'> {
+interface ConditionRowProps extends Pick<BuilderProps, 'context'> {
   condition: BuilderCondition
   timeseries: string
   names: readonly ShapeName[]
@@ -77,7 +77,6 @@ function ValueField({ condition, ...props }: ConditionRowProps) {
   const seen = context.seen[timeseries]?.[field] ?? []
   const times = type === 'time' ? ['$start', '$end', '@now() - 1h', '@now() - 1d'] : []
   const values = [...(variable ? [variable] : []), ...times, ...seen]
-  const canLoad = type !== 'time' && !context.loaded.includes(timeseries)
   return (
     <Combobox
       {...shared}
@@ -86,13 +85,6 @@ function ValueField({ condition, ...props }: ConditionRowProps) {
       items={itemsOf([...new Set(values)])}
       value={valueOfLiteral(value)}
       onChange={next => set(writtenValue(next, type))}
-      hint={
-        canLoad && field !== '' ? (
-          <Button size="sm" tone="ghost" onPress={() => props.onLoad({ timeseries, field })}>
-            Load values…
-          </Button>
-        ) : undefined
-      }
     />
   )
 }
@@ -290,7 +282,6 @@ export function Builder(props: BuilderProps) {
                 names={names}
                 timeseries={timeseries}
                 context={context}
-                onLoad={props.onLoad}
                 onChange={to => setCondition(index, to)}
                 onRemove={() =>
                   index < conditions.length
@@ -301,9 +292,20 @@ export function Builder(props: BuilderProps) {
             ))}
           </ol>
         )}
-        <Button size="sm" isDisabled={timeseries === ''} onPress={() => !draft && setDraft(DRAFT)}>
-          Add condition
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            size="sm"
+            isDisabled={timeseries === ''}
+            onPress={() => !draft && setDraft(DRAFT)}
+          >
+            Add condition
+          </Button>
+          {rows.length > 0 && !context.loaded.includes(timeseries) && (
+            <Button size="sm" tone="ghost" onPress={() => props.onLoad({ timeseries })}>
+              Load values…
+            </Button>
+          )}
+        </div>
       </fieldset>
       <StageFields query={builder} schema={schema} onChange={change} />
     </div>

@@ -141,7 +141,7 @@ describe('completion', () => {
 
   test('loads values instead of changing the text', () => {
     const [item] = complete(`get ${TEMPERATURE} | filter slot == ‸`).items
-    expect(item?.load).toEqual({ timeseries: TEMPERATURE, field: 'slot' })
+    expect(item?.load).toEqual({ timeseries: TEMPERATURE })
   })
 
   test('names unit and kind of timeseries, and the type of fields', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatOxql, oxqlTokens, formatPrettyOxql } from '@/lib/oxql/metric-query'
+import { formatOxql, formatPrettyOxql } from '@/lib/oxql/metric-query'
+import { oxqlTokens } from '@/lib/oxql/tokens'
 import { parseQuery } from '@/mirage/oxql/parser'
 
 const window = { start: Date.UTC(2024, 0, 1), end: Date.UTC(2024, 0, 1, 1) }
@@ -80,5 +81,14 @@ describe('a query', () => {
       { kind: 'operator', text: '>=' },
       { kind: 'literal', text: '@2024-01-01T00:00:00.000' },
     ])
+  })
+
+  test('of any kind is told apart', () => {
+    const text = `{ get a:last; get c:d } | join | filter !(x ~= 'a|b' ^ y != 0x1f) || z < $end - 5m`
+    const texts = (wanted: string) =>
+      oxqlTokens(text).flatMap(token => (token.kind === wanted ? token.text : []))
+    expect(texts('keyword')).toEqual(['get', 'get', 'join', 'filter'])
+    expect(texts('literal')).toEqual(["'a|b'", '0x1f', '$end', '5m'])
+    expect(texts('operator')).toEqual(['{', ';', '}', '|', '|', '!', '~=', '^', '!=', '||', '<'])
   })
 })
