@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { button, open, PROJECT } from './support/screen'
+import { expect, test } from './support/test'
+
+const EDITOR = /\/assets\/CodeEditor\..*js$/
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Query' })
+const editor = (page: Page) => page.locator('.cm-content')
+
+/** The text of the field, whichever of the two it is. */
+const text = (page: Page) =>
+  field(page).evaluate(element =>
+    element instanceof HTMLTextAreaElement
+      ? element.value
+      : [...element.querySelectorAll('.cm-line')].map(line => line.textContent).join('\n'),
+  )
+
+const openPanel = async (page: Page) => {
+  await open(page, `${PROJECT}/metrics`)
+  await button(page, 'Add panel').click()
+  await expect(field(page)).toBeVisible()
+}
+
+test('keys typed while the editor loads are all there, with the caret', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(EDITOR, async route => {
+    await held
+    await route.continue()
+  })
+  await openPanel(page)
+  await field(page).click()
+  await page.keyboard.type('get a:b')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('x ')
+  release()
+  await page.keyboard.type('y ', { delay: 20 })
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.type('z ')
+  expect(await text(page)).toBe('x y z get a:b')
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z')
+  expect(await text(page)).not.toContain('z')
+})
+
+test('the field stays a text area if the editor does not load', async ({ page }) => {
+  await page.route(EDITOR, route => route.abort())
+  await openPanel(page)
+  await field(page).click()
+  await page.keyboard.type('get virtual_machine:vcpu_usage | filtre x == 1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Did you mean filter/)).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.keyboard.type('filter')
+  expect(await text(page)).toBe('get virtual_machine:vcpu_usage | filter x == 1')
+  await expect(editor(page)).toHaveCount(0)
+})
+
+test('a query is completed, cleaned, marked where it is wrong, and left with Tab', async ({
+  page,
+}) => {
+  await openPanel(page)
+  await field(page).click()
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.type('get vcpu')
+  const options = page.getByRole('option')
+  await expect(options).toHaveText([/^virtual_machine:vcpu_usage/])
+  await expectAccessible(page, { isListOpen: true })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' | filter sta')
+  await page.keyboard.press('Control+Space')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(options.first()).toHaveText('==')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('= 1')
+  // A list that opened by itself does not take Enter.
+  await page.keyboard.press('Enter')
+  expect(await text(page)).toBe('get virtual_machine:vcpu_usage | filter state = 1\n')
+
+  await page.keyboard.press('Control+a')
+  await editor(page).evaluate(element => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/plain',
+      '  get virtual_machine:vcpu_usage\r\n| filtre state == “run”',
+    )
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  const pasted = '  get virtual_machine:vcpu_usage\n| filtre state == "run"'
+  expect(await text(page)).toBe(pasted)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Did you mean filter/)).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('F8')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('filtre')
+  await page.keyboard.type('filter')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).not.toBeFocused()
+  expect(await text(page)).toBe(pasted.replace('filtre', 'filter'))
+})
