@@ -2,7 +2,7 @@ import type { OxqlFault } from './known-faults'
 import type { Span } from './tree'
 
 /** One replaced part of a text. */
-export interface TextChange extends Span {
+interface TextChange extends Span {
   readonly insert: string
 }
 

@@ -10,7 +10,7 @@ import { namesOf, type Shape } from './shape'
 import { around, nodesIn, type OxqlSchema, type Span, textOf, treeOf } from './tree'
 
 /** The name of an object, for values of id fields. */
-export interface NamedId {
+interface NamedId {
   readonly id: string
   readonly name: string
 }
@@ -208,7 +208,7 @@ const JOINING = [
   ...FOLLOWING,
 ]
 
-export interface Offer {
+interface Offer {
   readonly items: readonly Completion[]
   /** Whether it is offered on request only. */
   readonly isQuiet?: boolean

@@ -7,7 +7,7 @@ import { nodesIn, type Span, stagesOf, treeOf, variablesAt } from './tree'
 export const MAX_QUERY_BYTES = 4096
 
 /** The variables of times and periods, which always have a value. */
-export const TIME_VARIABLES = ['start', 'end', 'period'] as const
+const TIME_VARIABLES = ['start', 'end', 'period'] as const
 
 /** The variables that stand for the id of an object, which the user chooses. */
 export const ID_VARIABLES = [

@@ -2,7 +2,7 @@ import { quoted } from './metric-query'
 import type { OxqlSchema } from './tree'
 
 /** What kind of measurement a timeseries has. */
-export type MetricKind = 'counter' | 'gauge' | 'distribution' | 'yes/no' | 'text'
+type MetricKind = 'counter' | 'gauge' | 'distribution' | 'yes/no' | 'text'
 
 export const metricKind = ({ datumType }: Pick<OxqlSchema, 'datumType'>): MetricKind => {
   if (datumType.startsWith('histogram')) return 'distribution'

@@ -37,7 +37,7 @@ export interface SentQuery {
   readonly map: readonly Piece[]
 }
 
-export type Sendable =
+type Sendable =
   | (SentQuery & { readonly kind: 'ready' })
   | { readonly kind: 'faulty'; readonly faults: readonly OxqlFault[] }
 
@@ -172,7 +172,7 @@ export const sentQuery = (typed: string, options: SendOptions): Sendable => {
 }
 
 /** The place in the text as typed of a place in the text as sent. */
-export interface TypedPlace {
+interface TypedPlace {
   readonly at: number
   /** Whether the place is in what the console inserted: then it is the end of what is before it. */
   readonly isInserted: boolean

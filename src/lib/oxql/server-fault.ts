@@ -19,14 +19,14 @@ import {
 } from './tree'
 
 /** What is known where a query was refused. */
-export interface FaultContext {
+interface FaultContext {
   readonly schemas: readonly OxqlSchema[]
   /** The first release that has a timeseries, for those that are in the console's own table. */
   readonly since: Readonly<Record<string, number>>
 }
 
 /** What a refusal means: a mistake at a place, or only that there was nothing to read. */
-export type ServerFault = { readonly kind: 'noData' } | ({ readonly kind: 'fault' } & OxqlFault)
+type ServerFault = { readonly kind: 'noData' } | ({ readonly kind: 'fault' } & OxqlFault)
 
 /** A refused query, as typed. */
 interface Refused {

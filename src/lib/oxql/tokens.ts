@@ -1,6 +1,6 @@
 type OxqlTokenKind = 'operator' | 'keyword' | 'literal' | 'plain'
 
-export interface OxqlToken {
+interface OxqlToken {
   readonly kind: OxqlTokenKind
   readonly text: string
 }
