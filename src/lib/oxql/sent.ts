@@ -37,9 +37,10 @@ export interface SentQuery {
   readonly map: readonly Piece[]
 }
 
+/** Also has the bytes of the text as it is sent, or would be. */
 type Sendable =
-  | (SentQuery & { readonly kind: 'ready' })
-  | { readonly kind: 'faulty'; readonly faults: readonly OxqlFault[] }
+  | (SentQuery & { readonly kind: 'ready'; readonly bytes: number })
+  | { readonly kind: 'faulty'; readonly faults: readonly OxqlFault[]; readonly bytes: number }
 
 const encoder = new TextEncoder()
 
@@ -167,8 +168,9 @@ export const completeQuery = (typed: string, options: SendOptions): SentQuery =>
 /** The text to send, or what is certainly wrong with what was typed. */
 export const sentQuery = (typed: string, options: SendOptions): Sendable => {
   const sent = completeQuery(typed, options)
-  const faults = knownFaults(typed, { variables: options.variables, bytes: bytesOf(sent.text) })
-  return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'ready', ...sent }
+  const bytes = bytesOf(sent.text)
+  const faults = knownFaults(typed, { variables: options.variables, bytes })
+  return faults.length > 0 ? { kind: 'faulty', faults, bytes } : { kind: 'ready', ...sent, bytes }
 }
 
 /** The place in the text as typed of a place in the text as sent. */

@@ -215,6 +215,7 @@ describe('before sending', () => {
     expect(sentQuery(`  ${long(2036)}  `, options()).kind).toBe('ready')
     const over = sentQuery(long(2037), options())
     expect(over).toMatchObject({
+      bytes: 4098,
       faults: [{ message: 'The query has 4,098 bytes, and at most 4,096 are allowed' }],
     })
     expect(sentQuery(long(2036), options({ usesRange: true })).kind).toBe('faulty')
