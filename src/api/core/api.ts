@@ -53,6 +53,8 @@ export interface QueryHandle<Answer = unknown> {
   /** Never rejects. Resolves with the cached result if it is fresh. */
   readonly result: Promise<Outcome<Answer>>
   release(): void
+  /** Drops the pending request. */
+  abort(): void
 }
 
 /** The cache entry of a query: the same object until something changes. */
@@ -160,6 +162,7 @@ export const startQuery = <Q extends Query>(
       initiated.unsubscribe()
       dispatch(release(subscriber))
     },
+    abort: () => initiated.abort(),
   }
 }
 

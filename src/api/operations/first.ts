@@ -240,9 +240,9 @@ export const firstEntries = {
 
   // OxQL queries: POST requests that only read, so they are cached like reads.
   /** For the whole system. */
-  systemTimeseriesQuery: { kind: 'query', ifRefused },
+  systemTimeseriesQuery: { kind: 'query', ifRefused, timeoutMs: 60_000 },
   /** For one project. */
-  timeseriesQuery: { kind: 'query', ifRefused },
+  timeseriesQuery: { kind: 'query', ifRefused, timeoutMs: 60_000 },
 
   // What screens outside the system tell fleet viewers about the rack.
   systemIpPoolUtilizationView: {

@@ -6,6 +6,7 @@ import type { DeviceLoginContext } from '@/machines/device-login/device-login.ma
 import type { DownloadContext } from '@/machines/download/download.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
+import type { MetricsExplorerContext } from '@/machines/metrics-explorer/metrics-explorer.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
 import type { RecordingsContext } from '@/machines/recordings/recordings.machine'
 import type { ReplayContext } from '@/machines/replay/replay.machine'
@@ -34,6 +35,7 @@ export type ActorsState = {
   deviceLogin?: ActorSnapshot<DeviceLoginContext>
   download?: ActorSnapshot<DownloadContext>
   imageUpload?: ActorSnapshot<ImageUploadContext>
+  metricsExplorer?: ActorSnapshot<MetricsExplorerContext>
   recordings?: ActorSnapshot<RecordingsContext>
   replay?: ActorSnapshot<ReplayContext>
   repositoryUpload?: ActorSnapshot<RepositoryUploadContext>

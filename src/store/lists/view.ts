@@ -62,6 +62,8 @@ export const withViews = (search: string, views: Readonly<Record<string, ListVie
       [COLUMNS, columns?.join(',')],
     ] as const
     for (const [name, value] of written) {
+      // Those of a screen without lists, such as its queries.
+      if (params.getAll(name + suffix).length > 1) continue
       if (value) params.set(name + suffix, value)
       else params.delete(name + suffix)
     }
