@@ -166,6 +166,11 @@ const projectArea = area<ProjectParams<'project'>>(
       screen: () => import('@/views/project/project-delete/page.screen'),
     }),
     late(
+      'project/metrics-pages',
+      '/projects/:project/metrics{/*rest}',
+      () => import('@/views/project/metrics-pages'),
+    ),
+    late(
       'project/vpc-pages',
       '/projects/:project/vpcs{-new}{/*rest}',
       () => import('@/views/project/vpc-pages'),

@@ -85,6 +85,7 @@ export const projectSections = {
     needs: 'externalSubnets',
   },
   affinity: { id: 'affinity', label: 'Affinity', path: projectPaths.affinity },
+  metrics: { id: 'metrics', label: 'Metrics', path: projectPaths.metrics },
   access: { id: 'access', label: 'Access', path: projectPaths.access },
 } as const satisfies Record<string, Section<never>>
 

@@ -77,6 +77,7 @@ const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
   'src/views/project/external-subnet-pages': externalSubnetOperations,
   'src/views/project/instance-pages': { ...externalSubnetOperations, ...multicastOperations },
+  'src/views/project/metrics-pages': systemOperations,
   'src/views/project/reachability-pages': { ...externalSubnetOperations, ...vpcOperations },
   'src/views/project/vpc-pages': vpcOperations,
   'src/views/settings/pages': accountOperations,

@@ -147,9 +147,14 @@ const pathOf = (pattern: string): string => {
     .replaceAll('\\/', '/')
 }
 
-/** Where most people start, in the script itself. Checks, addresses and deletions are opened from there. */
+/**
+ * Where most people start, in the script itself. Checks, addresses, deletions and the metrics of
+ * projects are opened from there.
+ */
 const isFirst = ({ path }: BootRoute) =>
-  /^(\/(login|device|projects)\b.*(?<!\/(reachability|addresses|delete))|\/?)$/.test(path)
+  /^(\/(login|device|projects)\b.*(?<!\/(reachability|addresses|delete)|:project\/metrics.*)|\/?)$/.test(
+    path,
+  )
 
 /** Some routes with the layouts and files that they use. */
 const screensOf = (

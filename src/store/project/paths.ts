@@ -82,6 +82,7 @@ export const projectPaths = {
   antiAffinityGroupCreateToo: definePath('/projects/:project/anti-affinity-groups-new'),
   antiAffinityGroup: definePath('/projects/:project/affinity/:antiAffinityGroup'),
   antiAffinityGroupEdit: definePath('/projects/:project/affinity/:antiAffinityGroup/edit'),
+  metrics: definePath('/projects/:project/metrics'),
   access: definePath('/projects/:project/access'),
   delete: definePath('/projects/:project/delete'),
 }

@@ -6,6 +6,7 @@ export const systemSections = {
   home: { id: 'home', label: 'Home', path: systemPaths.home },
   silos: { id: 'silos', label: 'Silos', path: systemPaths.silos },
   utilization: { id: 'utilization', label: 'Utilization', path: systemPaths.utilization },
+  metrics: { id: 'metrics', label: 'Metrics', path: systemPaths.metrics },
   inventory: {
     id: 'inventory',
     label: 'Inventory',

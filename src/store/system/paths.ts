@@ -11,6 +11,9 @@ export const systemPaths = {
   identityProviderCreate: definePath('/system/silos/:silo/idps-new'),
   identityProvider: definePath('/system/silos/:silo/idps/saml/:provider'),
   utilization: definePath('/system/utilization'),
+  metrics: definePath('/system/metrics'),
+  /** Leads to the metrics, as other consoles call them. */
+  oxql: definePath('/system/oxql?query'),
   inventory: definePath('/system/inventory'),
   sleds: definePath('/system/inventory/sleds'),
   sled: definePath('/system/inventory/sleds/:sledId'),

@@ -1,5 +1,6 @@
 import {
   Camera,
+  ChartSpline,
   Cpu,
   Disc3,
   FileBadge,
@@ -33,6 +34,7 @@ export const sectionIcons = {
   'floating-ips': Globe,
   'external-subnets': RouteIcon,
   affinity: Magnet,
+  metrics: ChartSpline,
   access: ShieldCheck,
   utilization: Gauge,
   'multicast-groups': RadioTower,

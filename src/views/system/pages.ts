@@ -63,6 +63,7 @@ import {
 import { area, defineDialogs, over, page, redirect, tabs } from '@/views/shell/route-tree'
 import { alerting } from './alerting-pages'
 import { inventoryPages } from './inventory-pages'
+import { metricsPages } from './metrics-pages'
 import { networkPages } from './network-pages'
 import { poolPages } from './pool-pages'
 
@@ -195,6 +196,7 @@ export const routes = [
       queries: () => [siloUtilizationsQuery, siloChoicesQuery, optional(allSledsQuery)],
       screen: () => import('./utilization/page.screen'),
     }),
+    ...metricsPages,
     page('system/issues/home', systemPaths.home, {
       crumb: systemSections.home,
       heading: 'Home',

@@ -24,6 +24,13 @@ export const projectCompute: SeenScreens = {
       'The instance db1 is running.',
     ],
   },
+  '/projects/mock-project/metrics': {
+    texts: [
+      'Choose a timeseries, a preset, or write a query.',
+      'bytes_received',
+      'Time that a virtual CPU has spent in each state.',
+    ],
+  },
   '/projects/mock-project/instances/db1/metrics/cpu': {
     lists: {
       'CPU utilization: Running, as a table': [

@@ -202,6 +202,9 @@ export const systemManagement: SeenScreens = {
       'Group attribute name: groups',
     ],
   },
+  '/system/metrics': {
+    texts: ['Choose a timeseries, a preset, or write a query.', 'hardware_component'],
+  },
   '/system/utilization': {
     lists: {
       Silos: [

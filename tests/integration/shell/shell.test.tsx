@@ -61,6 +61,7 @@ describe('the frame', () => {
       'Home',
       'Silos',
       'Utilization',
+      'Metrics',
       'Inventory',
       'IP pools',
       'Switch ports',

@@ -67,6 +67,7 @@ describe('the items of the palette', () => {
       "Project 'web' | VPCs | /projects/web/vpcs",
       "Project 'web' | Floating IPs | /projects/web/floating-ips",
       "Project 'web' | Affinity | /projects/web/affinity",
+      "Project 'web' | Metrics | /projects/web/metrics",
       "Project 'web' | Access | /projects/web/access",
       'User | Last actions as a script | undefined',
       'Project | Delete project | /projects/web/delete',

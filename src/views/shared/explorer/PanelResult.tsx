@@ -1,0 +1,348 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { hasSeveral, lineScale, mayStack, shownLines, type LineOrder } from '@/lib/metric-show'
+import { MOST_LINES, type MetricPicture } from '@/lib/metric-answer'
+import { formatNumber } from '@/lib/number'
+import { stripSpans, type PlotKind } from '@/lib/series-plot'
+import { cancelRequested, editingChosen, runRequested } from '@/store/explorer/events'
+import {
+  isTooMuch,
+  type PanelResult as Result,
+  type PanelViewModel,
+} from '@/store/explorer/explorer'
+import { nameQueries, scopeKey } from '@/store/explorer/scope'
+import { useQueries, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { ChartTable } from '@/ui/Chart/ChartTable'
+import { SeriesChart } from '@/ui/Chart/SeriesChart'
+import { seriesLook } from '@/ui/Chart/series-look'
+import { Message } from '@/ui/Message/Message'
+import { RequestId } from '@/ui/RequestId/RequestId'
+import { Select } from '@/ui/Select/Select'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import { useChartAddress } from '@/views/shared/chart/use-chart-address'
+import { LatestValues, ValueTable } from './Values'
+import { useScope } from './scope-context'
+import styles from './explorer.module.css'
+
+const WORDS: Partial<Record<NonNullable<PanelViewModel['phase']>, string>> = {
+  waiting: 'Waiting for another query to finish.',
+  running: 'Running.',
+  cancelled: 'Cancelled. The rack may still be computing the answer.',
+}
+
+/** The answer of a panel, or why there is none. */
+export function PanelResult({ view, isEdited }: { view: PanelViewModel; isEdited: boolean }) {
+  const send = useSend()
+  const { panel, phase, result, failure, faults, isEmpty, isChanged } = view
+  const isPending = phase === 'running' || phase === 'waiting'
+  const isOld = result !== undefined && (isPending || phase === 'failed' || phase === 'refused')
+  return (
+    <div className={styles.result}>
+      <div role="status" className={styles.status}>
+        {phase === undefined || phase === 'due' ? (
+          <p className={styles.note}>
+            {panel.query.trim() === ''
+              ? 'Choose a timeseries, a preset, or write a query.'
+              : 'Not run yet.'}
+          </p>
+        ) : (
+          <>
+            {isPending && <Spinner />}
+            {WORDS[phase] && <span className={styles.note}>{WORDS[phase]}</span>}
+            {isChanged && !isPending && (
+              <span className={styles.note}>Changed since this result.</span>
+            )}
+            {isEmpty && <NoData />}
+            {phase === 'answered' && result && !result.hasValues && <NoData result={result} />}
+          </>
+        )}
+        {isPending && !isEdited && (
+          <Button size="sm" onPress={() => send(cancelRequested({ panel: panel.id }))}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {faults && !isEdited && (
+        <Message
+          tone="danger"
+          title={phase === 'refused' ? 'The query was not sent' : 'The query was refused'}
+        >
+          {faults.faults.map(({ message }) => (
+            <p key={message} className={styles.message}>
+              {message}
+            </p>
+          ))}
+          <Button size="sm" onPress={() => send(editingChosen({ panel: panel.id }))}>
+            Edit
+          </Button>
+        </Message>
+      )}
+      {failure && <Failure view={view} failure={failure} />}
+      {result?.hasValues && (
+        <div className={styles.pictures} data-old={isOld || undefined}>
+          <Pictures view={view} result={result} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoData({ result }: { result?: Result }) {
+  const isOfNothing = result?.answer.tables.every(({ timeseries }) => timeseries.length === 0)
+  return (
+    <p className={styles.note}>
+      <strong>No data.</strong>{' '}
+      {isOfNothing
+        ? 'No timeseries match the query. Check the values of its filters, or choose a longer time range.'
+        : 'Nothing was measured in this time. Choose a longer time range.'}
+    </p>
+  )
+}
+
+interface FailureProps {
+  view: PanelViewModel
+  failure: NonNullable<PanelViewModel['failure']>
+}
+
+function Failure({ view, failure }: FailureProps) {
+  const send = useSend()
+  const { kind, statusCode, message, requestId } = failure
+  const isSlow = kind === 'timeout'
+  return (
+    <Message
+      tone="danger"
+      title={
+        statusCode === 503
+          ? 'The rack’s metrics database cannot be reached'
+          : isSlow
+            ? 'The rack took too long to answer'
+            : 'The query failed'
+      }
+    >
+      <p className={styles.message}>{message}</p>
+      {isSlow && <p>Nothing was changed. A longer period, or a shorter range, takes less time.</p>}
+      <RequestId id={requestId} />
+      <Button size="sm" onPress={() => send(runRequested({ panels: [view.panel.id] }))}>
+        Try again
+      </Button>
+    </Message>
+  )
+}
+
+function Pictures({ view, result }: { view: PanelViewModel; result: Result }) {
+  const scope = useScope()
+  const { panel } = view
+  const { answer, pictures } = result
+  const [isWanted, setWanted] = useState(false)
+  useQueries(nameQueries(answer, scopeKey(scope)))
+  const isText = pictures.every(({ kind }) => kind === 'text')
+  if (isTooMuch(answer) && !isWanted && panel.kind !== 'table')
+    return (
+      <p className={styles.note}>
+        The answer has more than 100,000 points.{' '}
+        <Button size="sm" onPress={() => setWanted(true)}>
+          Draw it anyway
+        </Button>
+      </p>
+    )
+  if (panel.kind === 'table' || isText)
+    return <ValueTable pictures={pictures} label={view.title} window={result.window} />
+  if (panel.kind === 'latest') return <LatestValues pictures={pictures} end={result.window.end} />
+  return (
+    <>
+      {pictures.slice(0, MOST_LINES).map(picture => (
+        <Picture
+          key={picture.key}
+          picture={picture}
+          window={result.window}
+          kind={panel.kind === 'lines' ? 'lines' : (panel.kind as PlotKind)}
+          query={panel.query}
+          hasTitle={pictures.length > 1}
+        />
+      ))}
+      {pictures.length > MOST_LINES && (
+        <p className={styles.note}>
+          Showing {MOST_LINES} of {formatNumber(pictures.length)} charts. The table has all.
+        </p>
+      )}
+    </>
+  )
+}
+
+const ORDERS: readonly { value: LineOrder; label: string }[] = [
+  { value: 'highest', label: 'Highest' },
+  { value: 'lowest', label: 'Lowest' },
+  { value: 'name', label: 'By name' },
+]
+
+interface PictureProps {
+  picture: MetricPicture
+  window: Result['window']
+  kind: PlotKind
+  query: string
+  hasTitle: boolean
+}
+
+function Picture({ picture, window, kind, query, hasTitle }: PictureProps) {
+  const { zoom, resetZoom } = useChartAddress()
+  const [order, setOrder] = useState<LineOrder>('highest')
+  const [alone, setAlone] = useState<string | null>(null)
+  const lines = useMemo(
+    () =>
+      shownLines(picture, order).map((line, look) => ({
+        ...line,
+        look,
+        isDashed: line.isEdge,
+        scale: picture.unit ? undefined : lineScale(line),
+      })),
+    [picture, order],
+  )
+  const shown = useMemo(
+    () =>
+      lines.some(({ key }) => key === alone) ? lines.filter(each => each.key === alone) : lines,
+    [lines, alone],
+  )
+  const { scale, isStackable } = useMemo(
+    () => ({ scale: lineScale(picture), isStackable: mayStack(picture, query) }),
+    [picture, query],
+  )
+  const { title } = picture
+  const drawn = kind === 'stacked' && !isStackable ? 'lines' : kind
+  return (
+    <figure className={styles.picture}>
+      <figcaption className={styles.caption}>
+        {hasTitle && <h3>{title}</h3>}
+        <span className={styles.note}>
+          {picture.kind === 'strip' ? '' : `${scale.label}`}
+          {kind === 'stacked' && !isStackable && ' · drawn as lines: these values have no sum'}
+        </span>
+        {picture.lines.length > MOST_LINES && (
+          <span className={styles.order}>
+            Showing {MOST_LINES} of {formatNumber(picture.lines.length)} series
+            <Select
+              label="Show"
+              name={`order${picture.key}`}
+              isOptionalHidden
+              items={ORDERS}
+              value={order}
+              onChange={setOrder}
+            />
+          </span>
+        )}
+      </figcaption>
+      {picture.kind === 'strip' ? (
+        <Strip picture={picture} window={window} />
+      ) : (
+        <SeriesChart
+          {...{ scale, window }}
+          label={title}
+          lines={shown}
+          kind={drawn}
+          onZoom={zoom}
+          onReset={resetZoom}
+        />
+      )}
+      {hasSeveral(picture) && picture.kind !== 'strip' && (
+        <Legend
+          entries={lines.map(line => ({
+            ...line,
+            unit: line.scale && <span className={styles.note}>{line.scale.label}</span>,
+          }))}
+          alone={alone}
+          onAlone={setAlone}
+        />
+      )}
+      {picture.kind !== 'strip' && (
+        <VisuallyHidden>
+          <ChartTable label={`${title}, as a table`} lines={shown.slice(0, 12)} scale={scale} />
+        </VisuallyHidden>
+      )}
+    </figure>
+  )
+}
+
+interface LegendProps {
+  entries: readonly {
+    key: string
+    label: string
+    heading: string
+    look: number
+    isDashed?: boolean | undefined
+    unit: ReactNode
+  }[]
+  alone: string | null
+  onAlone: (key: string | null) => void
+}
+
+/** The names of the lines. A press shows one alone, another press all again. */
+function Legend({ entries, alone, onAlone }: LegendProps) {
+  return (
+    <ul className={styles.legend} aria-label="Lines">
+      {entries.map(({ key, label, heading, look, isDashed, unit }) => {
+        const { color, dash } = seriesLook(look)
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-pressed={alone === key}
+              title={heading}
+              data-off={(alone !== null && alone !== key) || undefined}
+              onClick={() => onAlone(alone === key ? null : key)}
+            >
+              <svg viewBox="0 0 24 8" className={styles.sample} aria-hidden="true">
+                <line
+                  x2="24"
+                  y1="4"
+                  y2="4"
+                  stroke={color}
+                  strokeWidth="2"
+                  strokeDasharray={isDashed ? '2 3' : dash}
+                />
+              </svg>
+              <span className={styles.legendName}>{label}</span>
+              {unit}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The words for yes and no of a metric. */
+const wordsOf = (title: string): readonly [on: string, off: string] =>
+  /(^|_)up$/.test(title) ? ['up', 'down'] : ['yes', 'no']
+
+/** When something was true and when not, a row a series. */
+function Strip({ picture, window }: Pick<PictureProps, 'picture' | 'window'>) {
+  const [on, off] = wordsOf(picture.title)
+  return (
+    <ul className={styles.strips} aria-label={picture.title}>
+      {picture.lines.slice(0, MOST_LINES).map(({ key, label, points }) => {
+        const last = points.findLast(({ value }) => value !== null)?.value
+        const changes = stripSpans(points, window).length - 1
+        return (
+          <li key={key}>
+            <span className={styles.stripName}>{label}</span>
+            <svg viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true">
+              {stripSpans(points, window).map(({ from, to, isOn }) => (
+                <rect
+                  key={from}
+                  x={from * 1000}
+                  width={Math.max(2, (to - from) * 1000)}
+                  height="16"
+                  className={isOn ? styles.on : styles.off}
+                />
+              ))}
+            </svg>
+            <span>
+              {last === undefined ? 'no value' : last ? on : off}
+              {changes > 0 && `, ${formatNumber(changes)} changes`}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { NEWEST } from '@/api/releases/ladder'
+import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/slice'
+import { gate } from '#tests/support/gate'
+import { CPU, IN_PROJECT, open } from './support'
+
+describe('a panel', () => {
+  test.each([14, 18, NEWEST] as const)('draws its answer on release %i', async release => {
+    const { type, press, sent, search } = await open(IN_PROJECT, { release })
+    expect(screen.getByText('Choose a timeseries, a preset, or write a query.')).toBeTruthy()
+    await type(CPU)
+    expect(screen.getByText('Not run yet.')).toBeTruthy()
+    await press('Run')
+    expect(sent()[0]).toMatch(/^get virtual_machine:vcpu_usage \| filter timestamp >= @/)
+    const panel = screen.getByRole('region', { name: 'Vcpu usage by instance' })
+    const chart = within(panel).getByRole('application')
+    expect(chart.getAttribute('aria-label')).toContain('vcpu_usage')
+    expect(within(panel).getByText('% of one CPU')).toBeTruthy()
+    expect(within(panel).getAllByRole('button', { name: /db1/ })).toHaveLength(1)
+    expect(search().getAll('q')).toEqual([CPU])
+  })
+
+  test('learns how far samples are apart, once', async () => {
+    const { type, press, sent } = await open()
+    await type(CPU)
+    await press('Run')
+    await press('Run')
+    const learning = sent().filter(text => text.includes('last 2'))
+    expect(learning).toEqual([
+      'get virtual_machine:vcpu_usage | filter state == "run" | filter timestamp > @now() - 5m | last 2',
+    ])
+  })
+
+  test('says that its text has changed since the result', async () => {
+    const { type, press } = await open()
+    await type(CPU)
+    await press('Run')
+    expect(screen.queryByText('Changed since this result.')).toBeNull()
+    await type(`${CPU} | last 3`)
+    expect(screen.getByText('Changed since this result.')).toBeTruthy()
+    expect(screen.getByRole('application')).toBeTruthy()
+  })
+
+  test('is not sent while a variable has no value', async () => {
+    const { type, press, sent, user, settle } = await open()
+    await type(`get virtual_disk:bytes_read | filter disk_id == $disk`)
+    await press('Run')
+    expect(sent()).toEqual([])
+    expect(screen.getAllByText(/\$disk/).length).toBeGreaterThan(0)
+    const picker = screen.getByRole('combobox', { name: 'Disk' })
+    await user.click(picker)
+    await user.keyboard('disk-1')
+    await user.click(await screen.findByRole('option', { name: /^disk-1$/ }))
+    await settle()
+    expect(sent().some(text => /disk_id == "[0-9a-f-]{36}"/.test(text))).toBe(true)
+  })
+
+  test('shows the fault that the server found, and offers what helps', async () => {
+    const { type, press, sent, user } = await open('/system/metrics')
+    await type('get hardware_component:temperature')
+    await user.click(screen.getByRole('checkbox', { name: 'Use the page’s time range' }))
+    await press('Run')
+    expect(sent()).toEqual(['get hardware_component:temperature'])
+    await press('Use the page’s time range')
+    expect(sent().at(-1)).toContain('filter timestamp >=')
+    expect(screen.getByRole('application')).toBeTruthy()
+  })
+
+  test.each([14, 22] as const)('has no data of a stopped instance on release %i', async release => {
+    const { type, press } = await open(IN_PROJECT, { release })
+    const stopped = 'filter instance_id == "00000000-0000-4000-8000-000000000000"'
+    await type(CPU.replace('filter', `${stopped} | filter`))
+    await press('Run')
+    expect(screen.getByText('No data.')).toBeTruthy()
+    expect(screen.queryByText('The query failed')).toBeNull()
+  })
+
+  test('keeps its old result and the message of a failure', async () => {
+    const shown = await open()
+    await shown.type(CPU)
+    await shown.press('Run')
+    shown.setServer('down')
+    await shown.press('Run')
+    expect(screen.getByText('The query failed')).toBeTruthy()
+    expect(screen.getByRole('application').closest('[data-old]')).toBeTruthy()
+  })
+})
+
+describe('queries', () => {
+  test('run two at a time; a cancelled one makes room', async () => {
+    const held = gate(/timeseries\/query/)
+    const shown = await open(`${IN_PROJECT}?q=${encodeURIComponent('get virtual_disk:reads')}`, {
+      hold: held.hold,
+    })
+    expect(shown.sent()).toHaveLength(1)
+    for (const metric of ['writes', 'flushes']) {
+      await shown.press('Add panel')
+      await shown.type(`get virtual_disk:${metric}`)
+      await shown.press('Run')
+    }
+    expect(shown.sent()).toHaveLength(2)
+    expect(screen.getByText('Waiting for another query to finish.')).toBeTruthy()
+    await shown.press('Cancel', shown.panels()[0])
+    expect(screen.getByText(/^Cancelled/)).toBeTruthy()
+    expect(shown.sent()).toHaveLength(3)
+    await act(async () => held.open())
+    await shown.settle()
+    expect(screen.getAllByRole('application')).toHaveLength(2)
+  })
+
+  test('run again with a new time range and a refresh, as far as they have run', async () => {
+    const { type, press, sent, send, settle } = await open()
+    await type('get virtual_disk:reads')
+    await press('Run')
+    await press('Add panel')
+    await type('get virtual_disk:writes')
+    await send(refreshRequested())
+    await settle()
+    await send(navigationRequested({ to: `${IN_PROJECT}?range=3h` }))
+    await settle()
+    expect(sent().map(text => /virtual_disk:(\w+)/.exec(text)?.[1])).toEqual(Array(3).fill('reads'))
+  })
+
+  test('are kept while another page is shown', async () => {
+    const { type, press, send, settle, sent, state } = await open()
+    await type('get virtual_disk:reads')
+    await press('Run')
+    await type('get virtual_disk:writes')
+    await send(navigationRequested({ to: '/projects/mock-project/disks' }))
+    await settle()
+    await send(navigationRequested({ to: IN_PROJECT }))
+    await settle()
+    expect(sent().at(-1)).toContain('virtual_disk:writes')
+    expect(state().actors.metricsExplorer?.context.panels.map(({ query }) => query)).toEqual([
+      'get virtual_disk:writes',
+    ])
+  })
+})
