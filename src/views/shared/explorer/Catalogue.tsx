@@ -103,6 +103,7 @@ function Row({ schema }: { schema: OxqlSchema }) {
         <button
           type="button"
           className={styles.rowButton}
+          aria-label={`${timeseriesName}, ${metricKind(schema)}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
