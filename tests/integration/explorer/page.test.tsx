@@ -138,3 +138,15 @@ describe('queries', () => {
     ])
   })
 })
+
+test('a text that the builder cannot show stays as it is there and back', async () => {
+  const { type, press, user, settle, state } = await open()
+  const query = 'get a:b\n| filter x == 1  ||  y == 2'
+  await type(query)
+  await user.click(screen.getByRole('radio', { name: 'Builder' }))
+  await settle()
+  expect(screen.getByText('The builder cannot show:')).toBeTruthy()
+  await press('Show in text')
+  expect(screen.getByRole('textbox', { name: 'Query' })).toBeTruthy()
+  expect(JSON.stringify(state())).toContain(JSON.stringify(query).slice(1, -1))
+})

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { completionsAt } from '@/lib/oxql/completions'
 import { bytesOf } from '@/lib/oxql/sent'
+import type { Span } from '@/lib/oxql/tree'
 import {
   selectCompletionContext,
   selectObjectQueries,
@@ -17,7 +18,10 @@ import { selectNames } from '@/store/explorer/scope'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { lazy } from '@/ui/lazy/lazy'
 import { OxqlEditor } from '@/ui/OxqlEditor/OxqlEditor'
+import type { EditorHandle } from '@/ui/OxqlEditor/PlainEditor'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { useScope } from './scope-context'
@@ -117,7 +121,14 @@ interface QueryFieldProps {
   onChange: (query: string) => void
 }
 
-/** The text of the query, with what can be written at the caret. */
+const WAYS = [
+  { value: 'text', label: 'Query' },
+  { value: 'builder', label: 'Builder' },
+] as const
+
+const Builder = lazy(async () => (await import('./Builder')).Builder, { isLate: true })
+
+/** The query as text and in parts, side by side if there is room: one of the two is shown else. */
 function QueryField({ view, onChange }: QueryFieldProps) {
   const send = useSend()
   const scope = useScope()
@@ -133,26 +144,58 @@ function QueryField({ view, onChange }: QueryFieldProps) {
   const all = useAppSelector(state => selectPage(state, scope)?.panels)
   const bytes = useAppSelector(state => {
     const sendable = selectSendable(state, scope, panel)
-    return bytesOf(sendable?.kind === 'ready' ? sendable.text : query)
+    return sendable?.bytes ?? bytesOf(query)
   })
+  const [way, setWay] = useState<'text' | 'builder'>('text')
+  const editor = useRef<EditorHandle>(null)
   const run = () => send(runRequested({ panels: [panel.id] }))
+  const load = ({ timeseries }: { timeseries: string }) => setLoaded([...loaded, timeseries])
+  const showInText = (span: Span) => {
+    setWay('text')
+    // Once it is shown, since what is hidden cannot have the focus.
+    requestAnimationFrame(() => editor.current?.select(span))
+  }
   return (
-    <OxqlEditor
-      label="Query"
-      name="query"
-      value={query}
-      onChange={onChange}
-      onRun={run}
-      onRunAll={() => send(runRequested({ panels: (all ?? []).map(({ id }) => id) }))}
-      faults={faults}
-      onAction={() => {
-        send(panelChanged({ panel: panel.id, change: { useRange: true } }))
-        run()
-      }}
-      bytes={bytes}
-      complete={(text, caret) => completionsAt(text, caret, context)}
-      onLoad={({ timeseries }) => setLoaded([...loaded, timeseries])}
-      names={names}
-    />
+    <>
+      <div className={styles.ways}>
+        <SegmentedControl
+          label="Way to edit the query"
+          options={WAYS}
+          value={way}
+          onChange={setWay}
+        />
+      </div>
+      <div className={styles.query}>
+        <div hidden={way !== 'text'}>
+          <OxqlEditor
+            label="Query"
+            handle={editor}
+            name="query"
+            value={query}
+            onChange={onChange}
+            onRun={run}
+            onRunAll={() => send(runRequested({ panels: (all ?? []).map(({ id }) => id) }))}
+            faults={faults}
+            onAction={() => {
+              send(panelChanged({ panel: panel.id, change: { useRange: true } }))
+              run()
+            }}
+            bytes={bytes}
+            complete={(text, caret) => completionsAt(text, caret, context)}
+            onLoad={load}
+            names={names}
+          />
+        </div>
+        <div hidden={way !== 'builder'}>
+          <Builder
+            text={query}
+            onChange={onChange}
+            onShowInText={showInText}
+            context={context}
+            onLoad={load}
+          />
+        </div>
+      </div>
+    </>
   )
 }
