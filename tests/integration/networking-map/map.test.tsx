@@ -234,7 +234,7 @@ describe('what cannot be read', () => {
     await show({ wire: failing('bfd-status', 500, 'no switch answers') })
     expect(verdict()).toContain(' in what could be looked at')
     expect(screen.getByRole('list', { name: 'Could not look at' }).textContent).toMatch(
-      /^BFD sessions: .*no switch answers$/i,
+      /^BFD sessions: .*no switch answers/i,
     )
     expect(pictured()).toContain('Neighbor Could not read BFD sessions')
     expect(pictured()).toContain('Silo maze-war')
