@@ -58,7 +58,7 @@ export const schemas = [
   ),
 ]
 
-export const HOUR = { start: Date.UTC(2026, 7, 21), end: Date.UTC(2026, 7, 21, 1) }
+const HOUR = { start: Date.UTC(2026, 7, 21), end: Date.UTC(2026, 7, 21, 1) }
 
 /** How the range of that hour is written. */
 export const RANGE = 'timestamp >= @2026-08-21T00:00:00.000 && timestamp < @2026-08-21T01:00:00.000'
