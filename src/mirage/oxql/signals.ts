@@ -45,14 +45,14 @@ export const bytesOf = (counted: Quantity, name: string): Quantity => {
 }
 
 /** Network bytes per sample, over several orders of magnitude. */
-export const traffic = (name: string, step = SAMPLE_INTERVAL): Quantity => {
+const traffic = (name: string, step = SAMPLE_INTERVAL): Quantity => {
   const busyAt = simulatedLoad(noiseSeed(name), step)
   return time => Math.floor(10 ** (5 + 4 * busyAt(time)))
 }
 
 const BYTES_PER_PACKET = 1_100
 
-export const packetsOf =
+const packetsOf =
   (bytes: Quantity): Quantity =>
   time =>
     Math.floor(bytes(time) / BYTES_PER_PACKET)
