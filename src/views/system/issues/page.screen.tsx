@@ -45,7 +45,7 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     cell: ({ subject, kind, href, of }) => (
       <div className={styles.subject}>
         {isUuid(subject) ? (
-          <IdCell id={subject} name={kind} href={href} />
+          <IdCell id={subject} name={`${kind} ${subject}`} href={href} />
         ) : href ? (
           <LinkCell href={href} {...(of !== undefined && { of })}>
             {subject}
