@@ -1,13 +1,17 @@
 /** An approximate accessible name: from the element's own attributes and text. */
 export const nameOf = (element: Element): string => {
   const own = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent ?? ''
-  const labels = [
-    ...(element.getAttribute('aria-labelledby')?.split(' ') ?? []).map(id =>
-      document.getElementById(id),
-    ),
-    ...((element as HTMLInputElement).labels ?? []),
-  ].filter(label => label !== null)
-  const words = element.ariaLabel === null && labels.length > 0 ? labels.map(own) : [own(element)]
+  // jsdom searches the whole document for the labels of one element.
+  const labels =
+    element.ariaLabel === null
+      ? [
+          ...(element.getAttribute('aria-labelledby')?.split(' ') ?? []).map(id =>
+            document.getElementById(id),
+          ),
+          ...((element as HTMLInputElement).labels ?? []),
+        ].filter(label => label !== null)
+      : []
+  const words = labels.length > 0 ? labels.map(own) : [own(element)]
   return words.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -93,18 +93,22 @@ describe('the home page of the system', () => {
   })
 
   it('tells of instances that failed in the last day, with a link to those of the own silo', async () => {
-    const { user, settle, history } = await show()
+    const { user, settle, history, go } = await show()
     await user.click(screen.getByRole('button', { name: /^All / }))
     await settle()
-    const id = '1a5a1a5a-0000-4000-8000-000000000003'
-    const failed = screen.getByRole('group', { name: `Instance ${id}` })
-    expect(failed.closest('li')?.textContent).toMatch(
+    const [first] = screen.getAllByRole('link', { name: /^Instance [\da-f-]{36}$/ })
+    const id = String(first?.textContent).replace('Instance ', '')
+    expect(first!.closest('li')?.textContent).toMatch(
       /It failed in the last day, in silo maze-war\. Its sled no longer knew it\./,
     )
-    await user.click(screen.getByRole('link', { name: `Instance ${id}` }))
+    await user.click(first!)
     await settle()
     expect(history.current().path).toMatch(new RegExp(`/instances/${id}/storage$`))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('you-fail')
+    await go('/system/home')
+    await user.click(screen.getByRole('button', { name: /^All / }))
+    await user.click(screen.getByRole('link', { name: 'Instance others' }))
+    await settle()
+    expect(history.current().path).toBe('/system/metrics')
   })
 
   it('has no source that the rack lacks', async () => {

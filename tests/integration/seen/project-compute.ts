@@ -72,27 +72,27 @@ export const projectCompute: SeenScreens = {
       'Bytes sent, as a table': [
         'Time | Bytes sent',
         61,
-        'Jan 15, 2025, 11:00:00 AM UTC | 419.94 KiB',
+        'Jan 15, 2025, 11:00:00 AM UTC | 405.98 KiB',
       ],
       'Bytes received, as a table': [
         'Time | Bytes received',
         61,
-        'Jan 15, 2025, 11:00:00 AM UTC | 326.18 KiB',
+        'Jan 15, 2025, 11:00:00 AM UTC | 357.05 KiB',
       ],
       'Packets sent, as a table': [
         'Time | Packets sent',
         61,
-        'Jan 15, 2025, 11:01:00 AM UTC | 372.83',
+        'Jan 15, 2025, 11:01:00 AM UTC | 355.67',
       ],
       'Packets received, as a table': [
         'Time | Packets received',
         61,
-        'Jan 15, 2025, 11:00:00 AM UTC | 302.92',
+        'Jan 15, 2025, 11:00:00 AM UTC | 332',
       ],
       'Packets dropped, as a table': [
         'Time | Packets dropped',
         61,
-        'Jan 15, 2025, 11:47:00 AM UTC | 0.17',
+        'Jan 15, 2025, 11:47:00 AM UTC | 0.33',
       ],
     },
     facts: instanceFacts,

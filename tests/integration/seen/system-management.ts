@@ -264,7 +264,7 @@ export const systemManagement: SeenScreens = {
     },
   '/system/home': {
     texts: [
-      '20 findings need attention, 4 critical.',
+      '24 findings need attention, 4 critical.',
       'critical BGP peer on switch0 172.20.15.52 The session on switch0 is in the state active, not established.',
       'warning Alert hardware.power_shelf.psu.removed 1 alert in the last day. 2h ago',
       'warning Silo maze-war Memory: 238 of 300 GiB are provisioned. Edit quotas',
@@ -279,7 +279,7 @@ export const systemManagement: SeenScreens = {
     lists: {
       Issues: [
         'severity | subject | kind | issue',
-        20,
+        24,
         'critical | 172.20.15.52 BGP peer on switch0 | BGP peer | The session on switch0 is in the state active, not established. | …',
         'critical | 172.20.15.52 BFD session on switch0 | BFD session | The session on switch0 is in the state down, not up. | …',
       ],

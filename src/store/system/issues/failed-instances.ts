@@ -1,6 +1,7 @@
 import type * as Api from '@/api/generated/types'
 import { pluralize } from '@/lib/text'
 import { projectPaths } from '@/store/project/paths'
+import { systemPaths } from '../paths'
 import type { Issue } from './rules'
 
 /** Why an instance was found failed, by the server’s words. */
@@ -12,7 +13,11 @@ const FAILURES: Readonly<Record<string, string>> = {
 }
 
 /** The number of failed instances that are listed one by one. */
-const MOST_FAILED = 20
+const MOST_FAILED = 3
+
+/** All that failed, on the page of the metrics. */
+const FAILED_CHECKS =
+  'get virtual_machine:check | filter state == "failed" | align mean_within($period) | group_by [instance_id, reason], sum'
 
 const fieldIn = ({ fields }: Api.Timeseries, name: string): string =>
   String(fields[name]?.value ?? '')
@@ -57,6 +62,7 @@ export const failedInstanceIssues = (
           {
             ...issue,
             subject: 'others',
+            href: `${systemPaths.metrics()}?${new URLSearchParams({ range: '24h', q: FAILED_CHECKS })}`,
             text: `${pluralize('other instance', rest)} failed in the last day.`,
           },
         ]

@@ -105,7 +105,7 @@ function Row({ schema }: { schema: OxqlSchema }) {
           className={styles.rowButton}
           aria-label={`${timeseriesName}, ${metricKind(schema)}`}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <span translate="no" className={styles.metric}>
@@ -121,16 +121,18 @@ function Row({ schema }: { schema: OxqlSchema }) {
         </Button>
       </div>
       <p className={styles.text}>{description.metric}</p>
-      <dl id={id} hidden={!isOpen} className={styles.fields}>
-        {fieldSchema.map(field => (
-          <div key={field.name}>
-            <dt>
-              <code translate="no">{field.name}</code> <Badge>{field.fieldType}</Badge>
-            </dt>
-            <dd>{field.description}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen && (
+        <dl id={id} className={styles.fields}>
+          {fieldSchema.map(field => (
+            <div key={field.name}>
+              <dt>
+                <code translate="no">{field.name}</code> <Badge>{field.fieldType}</Badge>
+              </dt>
+              <dd>{field.description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </li>
   )
 }

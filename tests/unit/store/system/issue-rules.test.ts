@@ -234,14 +234,15 @@ describe('instances that were found failed', () => {
     expect(other?.text).toBe('It failed in the last day, in silo s2. Reason: new_reason.')
   })
 
-  test('are counted beyond the first 20', () => {
+  test('are counted beyond the first three, with a link to all of them', () => {
     const many = Array.from({ length: 22 }, (_, index) =>
       check(`i${index}`, `2024-05-01T12:${10 + index}:00Z`),
     )
-    expect(found(many)).toHaveLength(21)
+    expect(found(many)).toHaveLength(4)
     expect(found(many).at(-1)).toMatchObject({
       subject: 'others',
-      text: '2 other instances failed in the last day.',
+      text: '19 other instances failed in the last day.',
+      href: expect.stringMatching(/^\/system\/metrics\?range=24h&q=get\+virtual_machine/),
     })
   })
 
