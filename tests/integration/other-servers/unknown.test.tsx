@@ -11,7 +11,7 @@ import { addressOf, addressPatterns } from '#tests/support/addresses'
 import { showConsole } from '#tests/support/shown-console'
 import { wholeTable } from '../../../tools/whole-table'
 
-const PATIENCE = 240_000
+const PATIENCE = 600_000
 
 const refusal = {
   status: 403,
@@ -66,7 +66,7 @@ const isSaidIn = (selector: string) =>
 const PARTS = 'main :is(h2, h3), [role="dialog"] :is(h2, h3)'
 
 /** Parts that are drawn from one read, or answer one question, which one sentence replaces. */
-const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history|reachability|delete|drain(\?.*)?)$/
+const DRAWN_TOGETHER = /\/(system\/metrics|metrics\/network|bgp\/history|reachability|delete|drain(\?.*)?)$/
 
 /**
  * The parts of the page that are gone, of those that it has if all is read: neither they nor anything
@@ -76,7 +76,7 @@ const goneFrom = (address: string, whole: readonly string[]): readonly string[] 
   const shown = textsOf(PARTS)
   const unknown = [
     ...shown.filter(text => /\bnot known$|^Cannot tell\b/.test(text)),
-    ...(document.querySelector('main')?.textContent ?? '').matchAll(/ could not be read: /g),
+    ...(document.querySelector('main')?.textContent ?? '').matchAll(/ could not be read[:.] */g),
     ...textsOf('main ul[aria-label="Could not look at"] > li'),
   ]
   // A tab may be about one object or list.

@@ -232,5 +232,5 @@ describe('every screen and form', () => {
     expect([...forms].toSorted()).toEqual(
       dialogNames.filter(form => !elsewhere.includes(form)).toSorted(),
     )
-  }, 300_000)
+  }, 600_000)
 })

@@ -28,7 +28,7 @@ export const projectCompute: SeenScreens = {
     texts: [
       'Choose a timeseries, a preset, or write a query.',
       'bytes_received',
-      'Time that a virtual CPU has spent in each state.',
+      'Time a virtual CPU spent in a state',
     ],
   },
   '/projects/mock-project/instances/db1/metrics/cpu': {

@@ -64,6 +64,7 @@ describe('the frame', () => {
       'Metrics',
       'Inventory',
       'IP pools',
+      'Networking map',
       'Switch ports',
       'Port settings',
       'Address lots',

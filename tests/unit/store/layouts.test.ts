@@ -45,6 +45,7 @@ describe('the sections of a layout', () => {
       'Floating IPs /projects/web/floating-ips',
       'External subnets /projects/web/external-subnets',
       'Affinity /projects/web/affinity',
+      'Metrics /projects/web/metrics',
       'Access /projects/web/access',
     ])
   })
@@ -54,6 +55,7 @@ describe('the sections of a layout', () => {
       'Home /system/home',
       'Silos /system/silos',
       'Utilization /system/utilization',
+      'Metrics /system/metrics',
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
       'Subnet pools /system/networking/subnet-pools',
