@@ -66,7 +66,8 @@ const isSaidIn = (selector: string) =>
 const PARTS = 'main :is(h2, h3), [role="dialog"] :is(h2, h3)'
 
 /** Parts that are drawn from one read, or answer one question, which one sentence replaces. */
-const DRAWN_TOGETHER = /\/(system\/metrics|metrics\/network|bgp\/history|reachability|delete|drain(\?.*)?)$/
+const DRAWN_TOGETHER =
+  /\/(system\/metrics|metrics\/network|bgp\/history|reachability|delete|drain(\?.*)?)$/
 
 /**
  * The parts of the page that are gone, of those that it has if all is read: neither they nor anything
