@@ -1,4 +1,4 @@
-import { button, choose, confirm, dialog, open, PROJECT } from './support/screen'
+import { button, choose, confirm, dialog, open, pick, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
 test('an instance with five obstacles is mended by what the check offers', async ({ page }) => {
@@ -44,6 +44,7 @@ test('an instance with five obstacles is mended by what the check offers', async
     await offer.getByRole('link', { name: 'Edit route drop-all' }).click()
     const form = dialog(page, 'Edit route')
     await choose(form, 'Target type', 'Internet gateway')
+    await pick(form, 'Target value', 'default')
     await button(form, 'Update route').click()
     await verdict('Reachable as far as the rack is concerned')
   })

@@ -130,6 +130,8 @@ export const openEditor = (
       autocompletion({
         override: [source],
         icons: false,
+        // Enter takes nothing that was not moved to, so that it need not wait.
+        interactionDelay: 0,
         selectOnOpen: false,
         activateOnCompletion: option => (option as ListedOption).continues === true,
       }),
