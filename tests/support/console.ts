@@ -384,6 +384,9 @@ export const startConsole = async ({
     history,
     storage,
     requests,
+    /** The requests that change something; the metrics are queried with POST. */
+    changes: () =>
+      requests.filter(({ method, url }) => method !== 'GET' && !url.includes('/timeseries/query')),
     left,
     /** How often other tabs were told about a logout. */
     releases: () => releases,

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { type Completion, type CompletionContext, offerAt } from './completion-items'
 import { shapeOf } from './shape'
-import { around, nodesIn, type Span, stagesOf, treeOf } from './tree'
+import { around, nodesIn, type Span, stagesOf, startOfRun, treeOf } from './tree'
 
 export interface Completions extends Span {
   readonly items: readonly Completion[]
@@ -50,9 +50,6 @@ const matching = (items: readonly Completion[], typed: string): Completion[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ each }) => each)
 
-/** The word that ends at the caret. */
-const WORD = /(?:[$@]?[\w:.-]*|[=!<>~&|^]+)$/
-
 /** A literal that the caret is in: an open quote, a number or a time. */
 const literalAt = (text: string, caret: number): SyntaxNode | undefined =>
   nodesIn(treeOf(text.slice(0, caret)), 'UnclosedString', 'Number', 'Duration', 'Timestamp').find(
@@ -69,10 +66,14 @@ const endAt = (text: string, caret: number, from: number): number => {
   return caret + (/^[\w:-]*/.exec(text.slice(caret))?.[0].length ?? 0)
 }
 
+/** The start of the word or operator that ends at the caret. */
 const startAt = (text: string, caret: number): number => {
-  const found = WORD.exec(text.slice(0, caret))?.[0] ?? ''
+  const word = startOfRun(text, caret, /[\w:.-]/)
+  if (/[$@]/.test(text.charAt(word - 1))) return word - 1
+  if (word < caret) return word
+  const sign = startOfRun(text, caret, /[=!<>~&|^]/)
   // An operator is complete: what follows it is completed, except for one that is being typed.
-  return /^(&&|\|\||\^|!|\|)$/.test(found) ? caret : caret - found.length
+  return /^(&&|\|\||\^|!|\|)$/.test(text.slice(sign, caret)) ? caret : sign
 }
 
 /** What can be written at the caret, best first. */

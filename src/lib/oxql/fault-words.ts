@@ -1,5 +1,5 @@
 import { commaSeries } from '../text'
-import type { Span } from './tree'
+import { type Span, startOfRun } from './tree'
 
 /** How many letters have to be added, removed, changed or swapped with the next one. */
 const distance = (one: string, other: string): number => {
@@ -48,8 +48,8 @@ export const wordAt = (text: string, at: number): Span => {
   const rest = text.slice(start)
   const word = /^(?:[\w$@:.-]|\p{L})+/u.exec(rest)?.[0]
   if (word !== undefined) {
-    const before = start > at ? 0 : (/[\w$@:.-]*$/.exec(text.slice(0, at))?.[0].length ?? 0)
-    return { from: start - before, to: start + word.length }
+    const from = start > at ? start : startOfRun(text, at, /[\w$@:.-]/)
+    return { from, to: start + word.length }
   }
   const sign = /^(?:[=!<>~&|^]+|\S)/u.exec(rest)?.[0]
   if (sign !== undefined) return { from: start, to: start + sign.length }

@@ -2,7 +2,16 @@ import type { SyntaxNode } from '@lezer/common'
 import type { TimeWindow } from '../time-range'
 import { type IdVariable, isIdVariable, knownFaults, type OxqlFault } from './known-faults'
 import { momentOf, quoted } from './metric-query'
-import { childOf, nodesIn, pipelinesAround, type Span, stagesOf, textOf, treeOf } from './tree'
+import {
+  childOf,
+  nodesIn,
+  pipelinesAround,
+  type Span,
+  stagesOf,
+  startOfRun,
+  textOf,
+  treeOf,
+} from './tree'
 
 /** What a text is completed with before it is sent. */
 export interface SendOptions {
@@ -51,13 +60,10 @@ interface Edit extends Span {
   readonly text: string
 }
 
-/** Unicode's white space, which the server trims. */
-const START = /^\p{White_Space}*/u
-const END = /\p{White_Space}*$/u
-
+/** The text without Unicode's white space around it, which the server trims. */
 const trimmedSpan = (text: string): Span => {
-  const from = START.exec(text)?.[0].length ?? 0
-  return { from, to: Math.max(from, END.exec(text)?.index ?? text.length) }
+  const from = /^\p{White_Space}*/u.exec(text)?.[0].length ?? 0
+  return { from, to: Math.max(from, startOfRun(text, text.length, /\p{White_Space}/u)) }
 }
 
 const UNITS: Readonly<Record<string, number>> = {

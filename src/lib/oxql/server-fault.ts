@@ -142,7 +142,7 @@ const typeFault = (refused: Refused, message: string): ServerFault | null => {
 
 /** A condition that does not fit: one sentence for each bullet of the server's. */
 const conditionFault = (refused: Refused, message: string): ServerFault | null => {
-  const bullets = message.split(/\n\s*> /).slice(1)
+  const bullets = message.split(/\n[^\S\n]*> /).slice(1)
   const faults = (bullets.length > 0 ? bullets : [message]).flatMap(
     bullet => identifierFault(refused, bullet) ?? typeFault(refused, bullet) ?? [],
   )

@@ -8,6 +8,16 @@ export interface Span {
   readonly to: number
 }
 
+/**
+ * Where the characters that all fit begin, going back from a place of a text. An expression that ends
+ * with `$` would look for the end from each of them.
+ */
+export const startOfRun = (text: string, end: number, fits: RegExp): number => {
+  let start = end
+  while (start > 0 && fits.test(text.charAt(start - 1))) start -= 1
+  return start
+}
+
 /** What the console knows of a timeseries: a schema of the API has all of it. */
 export interface OxqlSchema {
   readonly timeseriesName: string

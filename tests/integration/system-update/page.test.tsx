@@ -46,10 +46,8 @@ const press = async (shown: Shown, name: string) => {
   await shown.settle()
 }
 
-const written = ({ requests }: Shown) =>
-  requests.flatMap(({ method, url, body }) =>
-    method === 'GET' ? [] : [`${method} ${url} ${body ?? ''}`.trim()],
-  )
+const written = ({ changes }: Shown) =>
+  changes().map(({ method, url, body }) => `${method} ${url} ${body ?? ''}`.trim())
 
 const toasts = ({ state }: Shown) =>
   state().toasts.shown.map(({ content }) =>

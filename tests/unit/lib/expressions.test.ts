@@ -86,8 +86,9 @@ describe('the expressions of the library', () => {
   })
 
   test.each(all)('take linear time: %s', (_name, expression) => {
-    const slow = hostileFor(expression).filter(text => !isQuick(() => run(expression, text)))
-    expect(slow.map(text => JSON.stringify(`${text.slice(0, 12)}…${text.slice(-4)}`))).toEqual([])
+    // The first one is enough: a slow expression takes seconds for each of a hundred texts.
+    const slow = hostileFor(expression).find(text => !isQuick(() => run(expression, text)))
+    expect(slow && JSON.stringify(`${slow.slice(0, 12)}…${slow.slice(-4)}`)).toBeUndefined()
   })
 })
 
