@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-const MINUTES = 40
+const MINUTES = 60
 
 /**
  * Ends a Vitest run that takes too long, and lists the files still running. A test's own time limit

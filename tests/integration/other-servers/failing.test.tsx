@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operationIdOf } from '#tests/support/other-server'
 import { problemsOf, tour, type Wire } from './tour'
 
-const PATIENCE = 120_000
+const PATIENCE = 300_000
 
 /** Responds to matching operations of the API with the page of a proxy. */
 const without =

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/other-server'
 import { problemsOf, tour, type Wire } from './tour'
 
-const PATIENCE = 120_000
+const PATIENCE = 300_000
 
 describe('every screen renders with a server', () => {
   test.each<[Release, string, Wire]>([
