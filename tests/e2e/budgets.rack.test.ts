@@ -150,21 +150,25 @@ test.describe('the build for a rack', () => {
     expect(document).not.toContain(withZod[0]?.name)
   })
 
-  test('has the terminal in chunks of its own, which no start-up script imports', () => {
-    const document = readFileSync(`${folder}/index.html`, 'utf8')
-    const withTerminal = files.filter(file =>
-      file.modules.some(module => packageOf(module)?.startsWith('@xterm/')),
-    )
-    const size = withTerminal.reduce((sum, file) => sum + file.size, 0)
-    process.stdout.write(`terminal: ${kilobytes(size)}\n`)
-    expect(withTerminal).not.toEqual([])
-    expect(withTerminal.filter(({ name }) => document.includes(name))).toEqual([])
-    const others = withTerminal.flatMap(file =>
-      file.modules.filter(module => /^src\/(?!ui\/)/.test(module)),
-    )
-    expect(others).toEqual([])
-    expect(size).toBeLessThanOrEqual(limitOfBudget('terminal'))
-  })
+  for (const [name, scope] of [
+    ['terminal', '@xterm/'],
+    ['query editor', '@codemirror/'],
+  ] as const)
+    test(`has the ${name} in chunks of its own, which no start-up script imports`, () => {
+      const document = readFileSync(`${folder}/index.html`, 'utf8')
+      const holders = files.filter(file =>
+        file.modules.some(module => packageOf(module)?.startsWith(scope)),
+      )
+      const size = holders.reduce((sum, file) => sum + file.size, 0)
+      process.stdout.write(`${name}: ${kilobytes(size)}\n`)
+      expect(holders).not.toEqual([])
+      expect(holders.filter(file => document.includes(file.name))).toEqual([])
+      const others = holders.flatMap(file =>
+        file.modules.filter(module => /^src\/(?!ui\/)/.test(module)),
+      )
+      expect(others).toEqual([])
+      expect(size).toBeLessThanOrEqual(limitOfBudget(name))
+    })
 
   test('has the charts in files that only pages with charts load', () => {
     const withCharts = files.filter(({ modules: own }) =>
