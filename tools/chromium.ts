@@ -1,9 +1,11 @@
+import { findChromium } from './setup.mjs'
+
 /**
  * Options for starting Chromium in browser tests and benchmarks. `CHROMIUM` sets another
  * executable.
  */
 export const chromiumOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium() ?? 'chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
