@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expectAccessible } from './support/axe'
 import { button, dialog, field, goTo, heading, open, row, rowAction } from './support/screen'
 import { expect, test } from './support/test'
@@ -8,15 +9,16 @@ test.slow()
 
 /**
  * Received slowly, because of its name: each part that the browser reads takes 0.4 s. It takes longer
- * than a busy machine needs to go to another page and back.
+ * than a busy machine needs to go to another page and back. The browser reads it from the disk: it
+ * would take half a minute to send its bytes there.
  */
-const REPOSITORY = {
-  name: 'slow.zip',
-  mimeType: 'application/zip',
-  buffer: Buffer.alloc(40 * 1024 * 1024, 'PK'),
+const slowRepository = (path: string) => {
+  writeFileSync(path, Buffer.alloc(40 * 1024 * 1024, 'PK'))
+  return path
 }
 
-test('an operator updates the system, from the upload to the end', async ({ page }) => {
+test('an operator updates the system, from the upload to the end', async ({ page }, testInfo) => {
+  const repository = slowRepository(testInfo.outputPath('slow.zip'))
   await page.clock.install()
   await open(page, '/system/update?scenario=updating&release=v22')
   const main = page.getByRole('main')
@@ -29,7 +31,7 @@ test('an operator updates the system, from the upload to the end', async ({ page
   await expectAccessible(page)
   await button(page, 'Upload repository').click()
   const form = dialog(page, 'Upload repository')
-  await form.getByLabel('Repository file').setInputFiles(REPOSITORY)
+  await form.getByLabel('Repository file').setInputFiles(repository)
   await expect(button(form, 'Copy SHA-256')).toBeVisible()
   await expectAccessible(page)
   await button(form, 'Upload repository').click()
@@ -41,7 +43,11 @@ test('an operator updates the system, from the upload to the end', async ({ page
   await goTo(page, 'System update')
   await chip.getByRole('button', { name: /Details/ }).click()
   await expectAccessible(page)
-  await expect(form).toContainText('Repository 24.0.0 uploaded', { timeout: 80_000 })
+  // One part follows the other, so that time has to pass for each.
+  await expect(async () => {
+    await page.clock.fastForward(1_000)
+    await expect(form).toContainText('Repository 24.0.0 uploaded', { timeout: 1 })
+  }).toPass({ intervals: [20], timeout: 80_000 })
   await button(form, 'Close').first().click()
 
   await page.clock.fastForward(240_000)
