@@ -1,17 +1,16 @@
 import { camelToSnakeKey } from './case'
+import {
+  binText,
+  isDistribution,
+  lacksQuantiles,
+  STATISTICS,
+  statisticOf,
+  type Distribution,
+} from './distribution'
 import { isSameUnit, type MetricUnit, type TimeseriesUnit } from './metric-units'
+import { metricOf, seriesNames } from './series-names'
 import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
-
-interface Distribution {
-  readonly bins: readonly number[]
-  readonly counts: readonly number[]
-  readonly min?: number | null | undefined
-  readonly max?: number | null | undefined
-  readonly p50?: number | null | undefined
-  readonly p90?: number | null | undefined
-  readonly p99?: number | null | undefined
-}
 
 type Cell = number | string | boolean | Distribution | null
 
@@ -81,9 +80,11 @@ export interface MetricPicture {
   readonly unit: MetricUnit | null
   /** Quantiles and extremes cannot be stacked. */
   readonly isDistribution: boolean
+  /** The rack has not computed the quantiles. */
+  readonly isEstimated: boolean
+  /** What the lines were in the time range before, moved to the times of this one. */
+  readonly before?: readonly MetricLine[]
 }
-
-const QUANTILES = ['p50', 'p90', 'p99', 'min', 'max'] as const
 
 /** Reads each time once: most series of an answer have the same. */
 const timeReader = () => {
@@ -99,31 +100,6 @@ const timeReader = () => {
 
 const finite = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
-
-const isDistribution = (cell: Cell): cell is Distribution =>
-  typeof cell === 'object' && cell !== null
-
-/** `≤ 10: 4, ≤ 20: 1`: the samples in each bin that has some. */
-const binText = ({ bins, counts }: Distribution): string =>
-  counts
-    .flatMap((count, at) => {
-      const next = bins[at + 1]
-      return count > 0 ? [`${next === undefined ? `> ${bins[at]}` : `≤ ${next}`}: ${count}`] : []
-    })
-    .join(', ')
-
-/** `virtual_disk:bytes_read` → `bytes_read`. */
-export const metricOf = (timeseries: string): string =>
-  timeseries.slice(timeseries.indexOf(':') + 1)
-
-/** The fields in which series differ. */
-const differing = (series: readonly AnswerSeries[]): readonly string[] => {
-  const names = [...new Set(series.flatMap(({ fields }) => Object.keys(fields)))]
-  const valueOf = ({ fields }: AnswerSeries, name: string) => String(fields[name]?.value ?? '')
-  return names.filter(name =>
-    series.some(each => valueOf(each, name) !== valueOf(series[0]!, name)),
-  )
-}
 
 interface Column {
   readonly timeseries: string
@@ -205,7 +181,7 @@ const linesOf = (
       const cell = cells[at] ?? null
       return isDistribution(cell) ? binText(cell) : null
     })
-    return QUANTILES.map(name => ({
+    return STATISTICS.map(name => ({
       ...look,
       ...(name === 'p50' && { texts }),
       ...since,
@@ -216,7 +192,7 @@ const linesOf = (
       isEdge: name === 'min' || name === 'max',
       points: shown.map(at => {
         const cell = cells[at] ?? null
-        return { time: times[at]!, value: isDistribution(cell) ? finite(cell[name]) : null }
+        return { time: times[at]!, value: isDistribution(cell) ? statisticOf(cell, name) : null }
       }),
     }))
   }
@@ -247,14 +223,12 @@ const commonUnit = (lines: readonly MetricLine[]): MetricUnit | null => {
 export const picturesOf = (answer: MetricAnswer, options: PictureOptions): MetricPicture[] => {
   const timeOf = timeReader()
   return answer.tables.flatMap(({ name: table, timeseries: series }, tableAt) => {
-    const apart = differing(series)
-    const textOf = (each: AnswerSeries, names: readonly string[]) =>
-      names
-        .flatMap(name => {
-          const field = each.fields[name]
-          return field ? [options.nameOf(camelToSnakeKey(name), String(field.value))] : []
-        })
-        .join(', ')
+    const fieldsOf = series.map(({ fields }) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, { value }]) => [camelToSnakeKey(name), value]),
+      ),
+    )
+    const names = seriesNames(fieldsOf, options.nameOf)
     const title = table.split(',').map(metricOf).join(', ')
     const columns = series.map(each => ({ each, columns: columnsOf(table, each) }))
     const isWide = columns.some(
@@ -263,12 +237,9 @@ export const picturesOf = (answer: MetricAnswer, options: PictureOptions): Metri
     const drawn = columns.map(({ each, columns: all }, at) => {
       const key = `${tableAt}.${at}`
       const fields = Object.fromEntries(
-        Object.entries(each.fields).map(([name, { value }]) => [
-          camelToSnakeKey(name),
-          String(value),
-        ]),
+        Object.entries(fieldsOf[at]!).map(([name, value]) => [name, String(value)]),
       )
-      const own = textOf(each, apart)
+      const own = names[at]!
       const named = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
       const lines = all.flatMap((column, columnAt) => {
         const label =
@@ -285,13 +256,17 @@ export const picturesOf = (answer: MetricAnswer, options: PictureOptions): Metri
           timeOf,
         )
       })
-      return { key, own, lines, type: all[0]?.type ?? 'integer' }
+      const isEstimated = all.some(({ cells }) =>
+        cells.some(cell => isDistribution(cell) && lacksQuantiles(cell)),
+      )
+      return { key, own, lines, type: all[0]?.type ?? 'integer', isEstimated }
     })
     const picture = (
       key: string,
       words: string,
       type: string,
       lines: readonly MetricLine[],
+      isEstimated = false,
     ): MetricPicture => ({
       key,
       title: words,
@@ -299,10 +274,11 @@ export const picturesOf = (answer: MetricAnswer, options: PictureOptions): Metri
       lines,
       unit: commonUnit(lines),
       isDistribution: type.endsWith('distribution'),
+      isEstimated,
     })
     if (isWide)
-      return drawn.map(({ key, own, type, lines }) =>
-        picture(key, own ? `${title}: ${own}` : title, type, lines),
+      return drawn.map(({ key, own, type, lines, isEstimated }) =>
+        picture(key, own ? `${title}: ${own}` : title, type, lines, isEstimated),
       )
     const [first] = drawn
     return first

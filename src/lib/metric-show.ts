@@ -1,6 +1,7 @@
 import type { ChartScale } from './chart-data'
 import { isSameUnit, scaleOfUnit, unitWords } from './metric-units'
 import { MOST_LINES, type MetricLine, type MetricPicture } from './metric-answer'
+import type { TimeWindow } from './time-range'
 import { largest } from './timeseries'
 
 export type LineOrder = 'highest' | 'lowest' | 'name'
@@ -29,9 +30,6 @@ export const shownLines = (
   return lines.toSorted(compare).slice(0, MOST_LINES)
 }
 
-/** Whether a picture needs a legend. */
-export const hasSeveral = ({ lines }: MetricPicture): boolean => lines.length > 1
-
 const isPicture = (of: MetricPicture | MetricLine): of is MetricPicture => 'lines' in of
 
 /** The scale of a picture, or of one line. Values of several units are not scaled. */
@@ -52,3 +50,28 @@ export const mayStack = ({ kind, lines, isDistribution }: MetricPicture, query: 
   !isDistribution &&
   lines.every(({ unit }) => isSameUnit(unit, lines[0]!.unit)) &&
   !/\bgroup_by\s*\[[^\]]*\](?!\s*,\s*sum)/.test(query)
+
+/**
+ * Adds to pictures what the same query gave for the time range before, a window: its
+ * lines by name, moved to the times of the pictures.
+ */
+export const withBefore = (
+  pictures: readonly MetricPicture[],
+  before: readonly MetricPicture[],
+  { start, end }: TimeWindow,
+): readonly MetricPicture[] =>
+  pictures.map(picture => {
+    const headings = new Set(picture.lines.map(({ heading }) => heading))
+    const lines = before
+      .filter(({ kind, title }) => kind === 'lines' && title === picture.title)
+      .flatMap(each => each.lines.filter(({ heading }) => headings.has(heading)))
+    return {
+      ...picture,
+      before: lines.map(line => ({
+        ...line,
+        key: `before ${line.key}`,
+        label: `${line.label}, before`,
+        points: line.points.map(point => ({ ...point, time: point.time + end - start })),
+      })),
+    }
+  })

@@ -2,18 +2,21 @@ import { scaleOf, type ChartScale } from './chart-data'
 import { formatNumber } from './number'
 
 /** The units of timeseries, as the rack names them. */
-export type TimeseriesUnit =
-  | 'count'
-  | 'bytes'
-  | 'seconds'
-  | 'nanoseconds'
-  | 'volts'
-  | 'amps'
-  | 'watts'
-  | 'joules'
-  | 'degrees_celsius'
-  | 'rpm'
-  | 'none'
+export const TIMESERIES_UNITS = [
+  'count',
+  'bytes',
+  'seconds',
+  'nanoseconds',
+  'volts',
+  'amps',
+  'watts',
+  'joules',
+  'degrees_celsius',
+  'rpm',
+  'none',
+] as const
+
+export type TimeseriesUnit = (typeof TIMESERIES_UNITS)[number]
 
 /**
  * What a number of a chart counts: a timeseries' unit, per second or per sample for counters, or

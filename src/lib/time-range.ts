@@ -63,6 +63,15 @@ export const readRange = (search: string): TimeRange => {
   return window ? { kind: 'custom', window, zoomedFrom: range } : range
 }
 
+/** The parameters of the range in a query string. */
+export const rangeIn = (search: string): [name: string, value: string][] => {
+  const params = new URLSearchParams(search)
+  return rangeNames.flatMap((name): [string, string][] => {
+    const value = params.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+}
+
 const unzoomed = (params: URLSearchParams): TimeRange => {
   const preset = timePresets.find(({ id }) => id === params.get('range'))
   if (preset) return { kind: 'preset', preset: preset.id }

@@ -204,6 +204,7 @@ test.describe('the page', () => {
         'Resize',
         'View serial console',
         'Check reachability',
+        'Metrics',
         'Create similar',
         'Delete',
         'View JSON',

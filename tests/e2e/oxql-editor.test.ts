@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { button, open, PROJECT } from './support/screen'
+import { button, dialog, field as fieldOf, heading, menuItem, open, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
 const EDITOR = /\/assets\/CodeEditor\..*js$/
@@ -105,4 +105,44 @@ test('a query is completed, cleaned, marked where it is wrong, and left with Tab
   await page.keyboard.press('Tab')
   await expect(editor(page)).not.toBeFocused()
   expect(await text(page)).toBe(pasted.replace('filtre', 'filter'))
+})
+
+test('a query is completed, run and kept as a dashboard, whose link opens elsewhere', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPanel(page)
+  await field(page).click()
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.type('get bytes_read')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' | align mean_within($period) | group_by [disk_id], sum')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Enter')
+  const chart = page.getByRole('application', { name: /^bytes_read: values over time/ })
+  await expect(chart).toBeVisible()
+  await button(page, 'Dashboard').click()
+  await menuItem(page, 'Save as dashboard').click()
+  await fieldOf(dialog(page, 'Save as dashboard'), 'Name').fill('Reads')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Reads')).toBeVisible()
+  await expect(chart).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Dashboard').click()
+  await menuItem(page, 'Copy link').click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('?q=')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const elsewhere = await other.newPage()
+  await open(elsewhere, link)
+  await expect(elsewhere.getByRole('application')).toHaveAccessibleName(/^bytes_read/)
+  expect(await text(elsewhere)).toBe(
+    'get virtual_disk:bytes_read | align mean_within($period) | group_by [disk_id], sum',
+  )
+  await other.close()
 })

@@ -31,6 +31,7 @@ const OBJECTS: Record<string, string> = {
   sshKey: 'mac-mini',
   certificate: 'current',
   bundleId: 'b0d1eb0d-0000-4000-8000-000000000002',
+  dashboard: 'cpu',
   entryId: 'a0d17a0d-0000-4000-8000-000000000001',
 }
 

@@ -19,24 +19,41 @@ export const momentOf = (time: number): string =>
 export const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\u{22}`)}"`
 
+const conditionsOf = (filters: MetricQuery['filters'] = {}): string[] =>
+  Object.entries(filters).flatMap(([field, value]) =>
+    value ? [`${field} == ${quoted(value)}`] : [],
+  )
+
 /**
  * The stages after `get`, each as a list of terms. Asks for two extra points at the start of the
  * window, because the first point of a counter is the total of everything counted before it.
  */
-const stagesOf = ({ window, filters = {}, groupBy }: MetricQuery): string[][] => {
+const stagesOf = ({ window, filters, groupBy }: MetricQuery): string[][] => {
   const period = periodOf(window)
-  const given = Object.entries(filters).flatMap(([field, value]) =>
-    value ? [`${field} == ${quoted(value)}`] : [],
-  )
   return [
     [
       `filter timestamp >= ${momentOf(window.start - 2 * period * 1000)}`,
       `timestamp < ${momentOf(window.end)}`,
-      ...given,
+      ...conditionsOf(filters),
     ],
     [`align mean_within(${period}s)`],
     ...(groupBy ? [[`group_by [${groupBy}], sum`]] : []),
   ]
+}
+
+/** The query for the explorer, which adds its own time range and period. */
+export const formatExplorerOxql = ({
+  metric,
+  filters,
+  groupBy,
+}: Omit<MetricQuery, 'window'>): string => {
+  const given = conditionsOf(filters)
+  return [
+    `get ${metric}`,
+    ...(given.length > 0 ? [`filter ${given.join(' && ')}`] : []),
+    'align mean_within($period)',
+    ...(groupBy ? [`group_by [${groupBy}], sum`] : []),
+  ].join('\n  | ')
 }
 
 /** The query on one line, as sent. */

@@ -1,4 +1,5 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
+import { fieldWords, metricWords, titleCase } from '../series-names'
 import { commaSeries } from '../text'
 import { parser } from './parser'
 
@@ -145,12 +146,6 @@ export const variablesIn = (text: string): string[] => [
   ...new Set(variablesAt(text).map(({ name }) => name)),
 ]
 
-/** `virtual_disk:bytes_read` → `bytes read`. */
-const metricWords = (timeseries: string) =>
-  timeseries.slice(timeseries.indexOf(':') + 1).replaceAll('_', ' ')
-
-const fieldWords = (field: string) => field.replace(/_id$/, '').replaceAll('_', ' ')
-
 /**
  * What a query shows, in words: `Bytes read by disk`; the names of the metrics, and the fields of
  * the last grouping. Empty if it reads nothing.
@@ -164,6 +159,5 @@ export const describeQuery = (text: string): string => {
     commaSeries(metrics, 'and'),
     ...(fields.length > 0 ? ['by', commaSeries(fields, 'and')] : []),
   ]
-  const title = metrics.length === 0 ? '' : words.join(' ')
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return metrics.length === 0 ? '' : titleCase(words.join(' '))
 }

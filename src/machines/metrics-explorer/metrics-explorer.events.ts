@@ -1,3 +1,4 @@
+import type { TimeseriesUnit } from '../../lib/metric-units'
 import type { TimeWindow } from '../../lib/time-range'
 
 /** How a panel shows its answer. */
@@ -11,6 +12,8 @@ export interface PanelOptions {
   kind: PanelKind
   /** How counters are shown: per second, or the amount of each sample. */
   value: 'second' | 'sample'
+  /** What numbers count; `auto` for what the timeseries says. */
+  unit: 'auto' | TimeseriesUnit
   /** Points per window. */
   detail: 60 | 120 | 240 | 480
   /** Limits every `get` to the time range of the page. */
@@ -51,6 +54,8 @@ export type MetricsExplorerEvent =
       payload: {
         /** A project, or `system`. */
         scope: string
+        /** The id of the dashboard that is shown; null for panels that are not saved. */
+        dashboard: string | null
         panels: readonly PanelOptions[] | null
         variables: Record<string, string>
       }
@@ -72,6 +77,10 @@ export type MetricsExplorerEvent =
   | { type: 'metricsExplorer/runRefused'; payload: OfRun<{ typed: string }> }
   | { type: 'metricsExplorer/runEnded'; payload: OfRun<{ isAnswered: boolean }> }
   | { type: 'metricsExplorer/cancelRequested'; payload: Of }
+  /** Shows the time range before the one of the page as well, or no longer. */
+  | { type: 'metricsExplorer/comparisonToggled'; payload: Of }
+  /** What the query gave for the time range before. */
+  | { type: 'metricsExplorer/beforeAnswered'; payload: OfRun<{ run: SentRun }> }
   /** Seconds between two samples of a timeseries; null if they cannot be told. */
   | {
       type: 'metricsExplorer/intervalLearned'

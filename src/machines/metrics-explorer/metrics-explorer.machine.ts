@@ -1,180 +1,26 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { TimeWindow } from '../../lib/time-range'
-import type {
-  MetricsExplorerDecision,
-  MetricsExplorerEvent,
-  Panel,
-  PanelOptions,
-  SentRun,
-} from './metrics-explorer.events'
-
-/** The run of a panel, and the last one that was answered, whose result stays on the screen. */
-export interface PanelRun {
-  number: number
-  phase: 'due' | 'waiting' | 'running' | 'answered' | 'failed' | 'refused' | 'cancelled'
-  /** What was sent; null until then. */
-  sent: SentRun | null
-  answered: SentRun | null
-  /** The text that was refused without being sent. */
-  refused?: string
-}
-
-interface ExplorerPage {
-  panels: readonly Panel[]
-  variables: Readonly<Record<string, string>>
-  /** By panel; none if it has not run. */
-  runs: Readonly<Record<string, PanelRun>>
-}
-
-export interface MetricsExplorerContext extends ExplorerPage {
-  /** Null before a page is shown. */
-  scope: string | null
-  /** The pages of other scopes that were shown before. */
-  kept: Readonly<Record<string, ExplorerPage>>
-  edited: string | null
-  window: TimeWindow | null
-  /** When the window was computed, in milliseconds since the epoch. */
-  at: number
-  /** Numbers panels and runs. */
-  count: number
-  /** Seconds between two samples by timeseries; null if they could not be learned. */
-  intervals: Readonly<Record<string, number | null>>
-  /** The texts that were run last, latest first. */
-  recent: readonly string[]
-}
-
-export const NEW_PANEL: PanelOptions = {
-  title: '',
-  query: '',
-  kind: 'lines',
-  value: 'second',
-  detail: 120,
-  useRange: true,
-  keepsFirstPoint: false,
-}
-
-/** How many queries are sent at a time, panels a page has, and texts are remembered. */
-const [AT_ONCE, MOST_RECENT] = [2, 20]
-export const MOST_PANELS = 12
-
-const NOTHING: MetricsExplorerContext = {
-  scope: null,
-  panels: [],
-  variables: {},
-  runs: {},
-  kept: {},
-  edited: null,
-  window: null,
-  at: 0,
-  count: 0,
-  intervals: {},
-  recent: [],
-}
-
-const numberIn = ({ runs }: ExplorerPage, phase: PanelRun['phase']) =>
-  Object.values(runs).filter(run => run.phase === phase).length
-
-const isPending = (run: PanelRun | undefined) =>
-  run?.phase === 'running' || run?.phase === 'waiting' || run?.phase === 'due'
-
-/** Panels with ids of their own, whose queries are to run once they are seen. */
-const withIds = (panels: readonly PanelOptions[], from: number): readonly Panel[] =>
-  panels.slice(0, MOST_PANELS).map((panel, at) => ({ ...panel, id: `${from + at + 1}` }))
-
-const dueRuns = (panels: readonly Panel[], phase: PanelRun['phase']) =>
-  Object.fromEntries(
-    panels
-      .filter(({ query }) => query.trim() !== '')
-      .map(({ id }) => [id, { number: 0, phase, sent: null, answered: null } satisfies PanelRun]),
-  )
-
-const opened = (
-  context: MetricsExplorerContext,
-  payload: Extract<MetricsExplorerEvent, { type: 'metricsExplorer/opened' }>['payload'],
-): Partial<MetricsExplorerContext> => {
-  const { scope, panels, variables } = payload
-  const { panels: before, variables: set, runs } = context
-  const kept =
-    context.scope === null
-      ? context.kept
-      : { ...context.kept, [context.scope]: { panels: before, variables: set, runs } }
-  const own = scope === context.scope ? { panels: before, variables: set, runs } : kept[scope]
-  const given = panels ?? (own && own.panels.length > 0 ? null : [NEW_PANEL])
-  if (!given) return { ...own, variables: { ...own?.variables, ...variables }, scope, kept }
-  const fresh = withIds(given, context.count)
-  return {
-    scope,
-    kept,
-    panels: fresh,
-    variables,
-    runs: dueRuns(fresh, 'due'),
-    edited: fresh.length === 1 ? fresh[0]!.id : null,
-    count: context.count + fresh.length,
-  }
-}
-
-/** Queues the runs of panels with a text. A pending one is replaced, at its new place. */
-const queued = (
-  context: MetricsExplorerContext,
-  ids: readonly string[],
-): Partial<MetricsExplorerContext> => {
-  const runs = { ...context.runs }
-  let { count } = context
-  for (const id of ids) {
-    if (!context.panels.some(panel => panel.id === id && panel.query.trim() !== '')) continue
-    const { answered = null } = runs[id] ?? {}
-    delete runs[id]
-    runs[id] = { number: ++count, phase: 'waiting', sent: null, answered }
-  }
-  return { runs, count }
-}
-
-const changedRun = (
-  { runs }: MetricsExplorerContext,
-  id: string,
-  change: (run: PanelRun) => Partial<PanelRun>,
-): Partial<MetricsExplorerContext> => {
-  const run = runs[id]
-  return run ? { runs: { ...runs, [id]: { ...run, ...change(run) } } } : {}
-}
-
-const without = <Value>(map: Readonly<Record<string, Value>>, key: string) =>
-  Object.fromEntries(Object.entries(map).filter(([each]) => each !== key))
-
-/** The ids of the panels that have run, or wait to. */
-const haveRun = ({ panels, runs }: MetricsExplorerContext, isUsed = (_panel: Panel) => true) =>
-  panels
-    .filter(panel => {
-      const phase = runs[panel.id]?.phase
-      return phase !== undefined && phase !== 'due' && phase !== 'cancelled' && isUsed(panel)
-    })
-    .map(({ id }) => id)
-
-/** The panels that an event runs. */
-const queuedBy = (
-  context: MetricsExplorerContext,
-  event: MetricsExplorerEvent,
-): readonly string[] => {
-  switch (event.type) {
-    case 'metricsExplorer/runRequested':
-      return event.payload.panels
-    case 'metricsExplorer/panelSeen':
-      return [event.payload.panel]
-    case 'metricsExplorer/windowChanged':
-      return haveRun(context)
-    case 'metricsExplorer/variableChosen': {
-      const { name } = event.payload
-      return haveRun(context, ({ query }) => query.includes(`$${name}`))
-    }
-    default:
-      return []
-  }
-}
+import type { MetricsExplorerDecision, MetricsExplorerEvent } from './metrics-explorer.events'
+import {
+  AT_ONCE,
+  changedRun,
+  isPending,
+  MOST_PANELS,
+  MOST_RECENT,
+  NEW_PANEL,
+  NOTHING,
+  numberIn,
+  opened,
+  queued,
+  queuedBy,
+  withIds,
+  without,
+  type MetricsExplorerContext,
+} from './metrics-explorer.rules'
 
 /**
  * The page of metrics: its panels with their queries, and which of them run. At most two queries
  * are sent at a time, the others wait. A new time range, or another value of a variable, runs all
- * panels again that have run. The pages of other scopes are kept while this tab lives.
+ * panels again that have run and whose text has not changed since. The pages of other scopes are kept while this tab lives.
  */
 export const metricsExplorerMachine = setup({
   types: {
@@ -303,6 +149,17 @@ export const metricsExplorerMachine = setup({
           )
         : {},
     ),
+    toggleComparison: assign(({ context, event }) => {
+      if (event.type !== 'metricsExplorer/comparisonToggled') return {}
+      const { panel } = event.payload
+      const others = context.compared.filter(id => id !== panel)
+      return { compared: others.length < context.compared.length ? others : [...others, panel] }
+    }),
+    takeBefore: assign(({ context, event }) =>
+      event.type === 'metricsExplorer/beforeAnswered'
+        ? changedRun(context, event.payload.panel, () => ({ before: event.payload.run }))
+        : {},
+    ),
     learn: assign(({ context, event }) =>
       event.type === 'metricsExplorer/intervalLearned'
         ? { intervals: { ...context.intervals, [event.payload.timeseries]: event.payload.seconds } }
@@ -381,6 +238,11 @@ export const metricsExplorerMachine = setup({
       guard: 'isNew',
       target: '.deciding',
       actions: ['choose', 'queue'],
+    },
+    'metricsExplorer/beforeAnswered': { guard: 'isOfNow', actions: 'takeBefore' },
+    'metricsExplorer/comparisonToggled': {
+      target: '.deciding',
+      actions: ['toggleComparison', 'queue'],
     },
     'metricsExplorer/runRequested': { target: '.deciding', actions: 'queue' },
     'metricsExplorer/panelSeen': { guard: 'isDue', target: '.deciding', actions: 'queue' },

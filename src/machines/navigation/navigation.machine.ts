@@ -31,7 +31,10 @@ export interface NavigationContext {
   error: NavigationError | null
   /** How often in a row loading has failed. */
   failures: number
-  /** Names of the open forms that must not be left without a question. */
+  /**
+   * What must not be left without a question: open forms, by name, and pages with changes, by path,
+   * which another query string does not leave.
+   */
   guards: string[]
   /** The question, if it is not whether to discard the input. */
   leaveDialog: LeaveDialog | null
@@ -75,7 +78,8 @@ export const navigationMachine = setup({
     untilNextTry: ({ context }) => retryDelay(context.failures),
   },
   guards: {
-    isGuarded: ({ context }) => context.guards.length > 0,
+    isGuarded: ({ context, event }) =>
+      context.guards.some(guard => guard !== targetOf(event)?.path),
     isHere: ({ context, event }) =>
       event.type === 'navigation/moved' &&
       event.payload.historyIndex === context.location?.historyIndex,

@@ -6,7 +6,7 @@ import type { DeviceLoginContext } from '@/machines/device-login/device-login.ma
 import type { DownloadContext } from '@/machines/download/download.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
-import type { MetricsExplorerContext } from '@/machines/metrics-explorer/metrics-explorer.machine'
+import type { MetricsExplorerContext } from '@/machines/metrics-explorer/metrics-explorer.rules'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
 import type { RecordingsContext } from '@/machines/recordings/recordings.machine'
 import type { ReplayContext } from '@/machines/replay/replay.machine'

@@ -99,6 +99,23 @@ function* change(after: readonly Draft[]) {
   yield* put(draftsChanged({ drafts: after }))
 }
 
+/** Stores what was typed into a page that is no form; null deletes it. */
+export function* keepDraft(
+  page: Pick<Draft, 'form' | 'params'>,
+  typed: Pick<Draft, 'values' | 'base'> | null,
+) {
+  const { ports } = yield* services()
+  const state = yield* select((root: RootState) => root)
+  const user = selectOwner(state)
+  if (user === null || selectIsSignedOut(state)) return
+  const owner = { user, ...page }
+  const known = findDraft(state.drafts, owner)
+  if (known ? isSame(known.values, typed?.values) && isSame(known.base, typed?.base) : !typed) return
+  const others = state.drafts.filter(draft => draft !== known)
+  const own = typed ? [{ ...owner, ...typed, time: ports.clock.now() }] : []
+  yield* change(latest([...own, ...others]))
+}
+
 /** Stores the current values of the open forms, unless the user is signed out. */
 function* keepDrafts() {
   const { ports, forms: definitions } = yield* services()

@@ -1,12 +1,14 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
+import { TIMESERIES_UNITS } from '@/lib/metric-units'
 import { bytesOf } from '@/lib/oxql/sent'
 import { ID_VARIABLES, MAX_QUERY_BYTES } from '@/lib/oxql/known-faults'
-import { MOST_PANELS, NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.machine'
+import { MOST_PANELS, NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.rules'
 import type { Panel, PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
 
 const KINDS = ['lines', 'stacked', 'bars', 'latest', 'table'] satisfies PanelOptions['kind'][]
 const DETAILS: readonly unknown[] = [60, 120, 240, 480] satisfies PanelOptions['detail'][]
+const UNITS: readonly unknown[] = ['auto', ...TIMESERIES_UNITS]
 const LONGEST_NAME = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -20,6 +22,7 @@ export const panelProblem = (panel: unknown): [field: string | null, problem: st
     query,
     kind,
     value,
+    unit,
     detail,
     useRange,
     keepsFirstPoint,
@@ -33,6 +36,7 @@ export const panelProblem = (panel: unknown): [field: string | null, problem: st
       'must be a text of at most 4,096 bytes',
     kind: !KINDS.some(each => each === kind) && `must be one of ${KINDS.join(', ')}`,
     value: value !== 'second' && value !== 'sample' && 'must be second or sample',
+    unit: !UNITS.includes(unit) && `must be one of ${UNITS.join(', ')}`,
     detail: !DETAILS.includes(detail) && 'must be 60, 120, 240 or 480',
     useRange: typeof useRange !== 'boolean' && 'must be true or false',
     keepsFirstPoint: typeof keepsFirstPoint !== 'boolean' && 'must be true or false',
@@ -43,11 +47,11 @@ export const panelProblem = (panel: unknown): [field: string | null, problem: st
 
 /** The options of a panel that `panelProblem` has found nothing wrong with. */
 export const optionsIn = (panel: object): PanelOptions => {
-  const { title, query, kind, value, detail, useRange, keepsFirstPoint }: PanelOptions = {
+  const { title, query, kind, value, unit, detail, useRange, keepsFirstPoint }: PanelOptions = {
     ...NEW_PANEL,
     ...panel,
   }
-  return { title, query, kind, value, detail, useRange, keepsFirstPoint }
+  return { title, query, kind, value, unit, detail, useRange, keepsFirstPoint }
 }
 
 const isUsual = (panel: PanelOptions) =>
@@ -93,7 +97,8 @@ export const explorerParams = (
   return params
 }
 
-const isExplorerParam = (name: string) => name === 'q' || name === 'd' || name.startsWith(VARIABLE)
+const isExplorerParam = (name: string) =>
+  ['q', 'd', 'preset'].includes(name) || name.startsWith(VARIABLE)
 
 /** The part of a query string that is about panels and variables, to compare addresses. */
 export const explorerPart = (search: string): string =>

@@ -13,6 +13,7 @@ import {
   runQuery,
   schemasByName,
   scopeKey,
+  scopeOf,
   selectChoices,
   selectSchemas,
   type Scope,
@@ -29,7 +30,7 @@ const variableOf = (field: string) => VARIABLES_OF_FIELDS[field]?.slice(1) ?? ''
 
 const listsOf = weakMapMemoize(
   (text: string, key: string, schemas: readonly OxqlSchema[]): readonly Query[] => {
-    const scope: Scope = key === 'system' ? key : { project: key.slice('project/'.length) }
+    const scope = scopeOf(key)
     const fields = timeseriesIn(text).flatMap(
       name => schemasByName(schemas).get(name)?.fieldSchema ?? [],
     )

@@ -1,10 +1,13 @@
 import type {
   MetricsExplorerDecision,
   MetricsExplorerEvent,
+  PanelOptions,
 } from '@/machines/metrics-explorer/metrics-explorer.events'
-import { eventOf } from '@/store/setup/event'
+import { createEvent, eventOf } from '@/store/setup/event'
 
-const event = eventOf<MetricsExplorerEvent | MetricsExplorerDecision>({ isLoggable: true })
+const isLoggable = true
+
+const event = eventOf<MetricsExplorerEvent | MetricsExplorerDecision>({ isLoggable })
 
 export const explorerOpened = event('metricsExplorer/opened')
 export const explorerLeft = event('metricsExplorer/left')
@@ -22,6 +25,45 @@ export const runSent = event('metricsExplorer/runSent')
 export const runRefused = event('metricsExplorer/runRefused')
 export const runEnded = event('metricsExplorer/runEnded')
 export const cancelRequested = event('metricsExplorer/cancelRequested')
+export const comparisonToggled = event('metricsExplorer/comparisonToggled')
+export const beforeAnswered = event('metricsExplorer/beforeAnswered')
 export const intervalLearned = event('metricsExplorer/intervalLearned')
 export const runDue = event('metricsExplorer/runDue')
 export const runDropped = event('metricsExplorer/runDropped')
+
+/** What changes the panels of the page, and so what a link or dashboard would keep of them. */
+export const PANEL_CHANGES = [
+  explorerOpened,
+  panelAdded,
+  panelChanged,
+  panelDuplicated,
+  panelMoved,
+  panelRemoved,
+] as const
+
+/** Of dashboards: `scope` is that of `scopeKey`. */
+type OfScope<Extra = unknown> = { scope: string } & Extra
+
+/** Keeps panels as a dashboard under a name; those of the page if none are given, and opens it. */
+export const dashboardAdded = createEvent<
+  OfScope<{ name: string; panels: readonly PanelOptions[] | null; search: string }>
+>('dashboards/added', { isLoggable })
+
+/** Keeps the dashboard on the page as it is now. */
+export const dashboardSaved = createEvent<OfScope<{ id: string }>>('dashboards/saved', {
+  isLoggable,
+})
+
+/** Shows the dashboard on the page as it was saved. */
+export const changesDiscarded = createEvent<OfScope<{ id: string }>>('dashboards/discarded', {
+  isLoggable,
+})
+
+export const dashboardDeleted = createEvent<OfScope<{ id: string }>>('dashboards/deleted', {
+  isLoggable,
+})
+
+/** Pins a dashboard to the sidebar, where it opens in this scope, or unpins it. */
+export const dashboardPinned = createEvent<OfScope<{ id: string }>>('dashboards/pinned', {
+  isLoggable,
+})

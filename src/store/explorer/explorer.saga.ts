@@ -1,19 +1,33 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { startQuery, type QueryHandle } from '@/api/core/api'
+import {
+  call,
+  fork,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga'
+import type { QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { learnedInterval, type MetricAnswer } from '@/lib/metric-answer'
 import { metricsExplorerMachine } from '@/machines/metrics-explorer/metrics-explorer.machine'
-import { navigationLoaded, navigationRequested } from '@/store/navigation/events'
+import type { MetricsExplorerContext } from '@/machines/metrics-explorer/metrics-explorer.rules'
+import { findDraft } from '@/store/drafts/drafts'
+import { keepDraft } from '@/store/drafts/keep.saga'
+import { loadStarted, navigationLoaded, navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { whileShown } from '@/store/navigation/while-shown'
 import type { Poll } from '@/store/polling/poll'
 import { projectPaths } from '@/store/project/paths'
-import { leftSignedOut, takenOver } from '@/store/session/session'
+import { selectRelease } from '@/store/release/release'
+import { viewsRestored } from '@/store/saved-views/views'
+import { leavingForLogin, leftSignedOut, selectOwner, takenOver } from '@/store/session/session'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
-import { dispatcher } from '@/store/setup/effects'
+import { wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '@/store/system/paths'
+import { visibilityChanged } from '@/store/tab/slice'
 import { windowShown } from '@/store/time-range/events'
 import { followTimeRange } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/selectors'
@@ -22,19 +36,17 @@ import {
   explorerPart,
   LONGEST_LINK,
   optionsIn,
+  panelProblem,
   readExplorerAddress,
   withExplorerPart,
 } from './address'
+import { areSamePanels, selectDashboard } from './dashboards'
+import { dropGuard, guardChanges, watchDashboards } from './dashboards.saga'
 import * as events from './events'
-import {
-  EXPLORER,
-  EXPLORER_INTERVAL,
-  isBlank,
-  learningQuery,
-  selectPage,
-  selectSendable,
-  selectUnlearned,
-} from './explorer'
+import { EXPLORER, EXPLORER_INTERVAL, isBlank, selectPage } from './explorer'
+import { dashboardPaths } from './paths'
+import { presetPanels } from './presets'
+import { runPanel } from './runs.saga'
 import { runQuery, scopeKey, type Scope } from './scope'
 
 /** The machine loaded with the page. */
@@ -42,106 +54,126 @@ export const machines = { metricsExplorer: metricsExplorerMachine }
 
 const selectAll = (state: RootState) => state
 
-type Due = ReturnType<typeof events.runDue>
-
-/** Whether an event ends the run of a panel before its answer. */
-const isDropped =
-  ({ payload: { panel, number } }: Due) =>
-  (action: { type: string }): boolean =>
-    events.explorerLeft.match(action) ||
-    (events.runDropped.match(action) &&
-      action.payload.panel === panel &&
-      action.payload.number === number)
-
-/** Sends a query and waits; undefined if the run was dropped, which aborts the request. */
-function* answerOf(query: Query, due: Due, held: Map<string, QueryHandle>, key: string) {
-  const dispatch = yield* dispatcher()
-  const handle = startQuery(dispatch, query, { isSeenTo: true, freshSeconds: 0 })
-  let isAnswered = false
-  try {
-    const { outcome } = yield* race({
-      outcome: call(() => handle.result),
-      dropped: take(isDropped(due)),
-    })
-    if (!outcome) return undefined
-    isAnswered = true
-    held.get(key)?.release()
-    held.set(key, handle)
-    return outcome
-  } finally {
-    // Also when the page is left, which cancels this workflow.
-    if (!isAnswered) {
-      handle.abort()
-      handle.release()
-    }
-  }
+/** A page of panels: those of a scope that are not saved, or a dashboard. */
+interface Shown {
+  scope: Scope
+  dashboard: string | null
+  routes: string
 }
 
-/** Learns how far the samples of the counters are apart that the run reads, one after the other. */
-function* learn(scope: Scope, due: Due, held: Map<string, QueryHandle>) {
-  const run = selectPage(yield* select(selectAll), scope)?.runs[due.payload.panel]?.sent
-  if (!run) return
-  for (const timeseries of selectUnlearned(yield* select(selectAll), scope, run)) {
-    const text = learningQuery(run.sent.text, timeseries)
-    if (text === undefined) continue
-    const query = runQuery(scopeKey(scope), text)
-    const outcome = yield* answerOf(query, due, held, `interval ${timeseries}`)
-    if (!outcome) return
-    const seconds = 'data' in outcome ? learnedInterval(outcome.data as MetricAnswer) : null
-    yield* put(events.intervalLearned({ timeseries, seconds }))
-  }
-}
+const panelsOf = (page: Pick<MetricsExplorerContext, 'panels'>) => page.panels.map(optionsIn)
 
-/** Sends the query of a panel, unless its text is certainly wrong. */
-function* runPanel(scope: Scope, held: Map<string, QueryHandle>, due: Due): SagaGenerator<void> {
-  const { panel, number, panelNow } = due.payload
+/**
+ * Writes the texts that have run into the address, so that it can be shared and opened again. That
+ * of a dashboard has them only if they differ from those that are saved.
+ */
+function* writeAddress(
+  { scope, dashboard }: Shown,
+  written: { part: string | null },
+): SagaGenerator<void> {
   const state = yield* select(selectAll)
-  const sendable = selectSendable(state, scope, panelNow)
-  const window = selectPage(state, scope)?.window
-  if (!sendable || !window || sendable.kind === 'faulty') {
-    yield* put(events.runRefused({ panel, number, typed: panelNow.query }))
-    return
-  }
-  const { typed, text, map } = sendable
-  const { keepsFirstPoint } = panelNow
-  const sentRun = { sent: { typed, text, map }, window, keepsFirstPoint }
-  yield* put(events.runSent({ panel, number, run: sentRun }))
-  const outcome = yield* answerOf(runQuery(scopeKey(scope), text), due, held, panel)
-  if (!outcome) return
-  const isAnswered = 'data' in outcome
-  if (isAnswered) yield* call(learn, scope, due, held)
-  yield* put(events.runEnded({ panel, number, isAnswered }))
-}
-
-/** Writes the texts that have run into the address, so that it can be shared and opened again. */
-function* writeAddress(scope: Scope, written: { part: string }) {
-  const page = selectPage(yield* select(selectAll), scope)
-  const location = yield* select(selectLocation)
+  const page = selectPage(state, scope)
+  const location = selectLocation(state)
   if (!page || !location || isBlank(page)) return
-  const params = explorerParams(page.panels, page.variables)
+  const saved = selectDashboard(state, scope, dashboard)
+  const isSaved = saved !== undefined && areSamePanels(saved.panels, page.panels)
+  const params = explorerParams(isSaved ? [] : page.panels, page.variables)
   const to = location.path + withExplorerPart(location.search, params)
   if (to.length > LONGEST_LINK) return
   written.part = `${params}`
   if (to !== location.path + location.search) yield* put(navigationRequested({ to, replace: true }))
 }
 
-/** Opens the panels of the address, unless the page has written them there itself. */
-function* open(scope: Scope, written: { part: string | null }) {
-  const { search = '' } = (yield* select(selectLocation)) ?? {}
-  const part = explorerPart(search)
-  if (part === written.part) return
-  written.part = part
+/** The panels that a new visit to the address begins with. */
+const panelsAt = (state: RootState, { scope, dashboard }: Shown) => {
+  const { search = '' } = selectLocation(state) ?? {}
   const { panels, variables } = readExplorerAddress(search)
-  const page = selectPage(yield* select(selectAll), scope)
-  const isSame =
-    page !== undefined && JSON.stringify(panels) === JSON.stringify(page.panels.map(optionsIn))
+  const saved = selectDashboard(state, scope, dashboard)?.panels
+  return {
+    part: explorerPart(search),
+    panels: panels ?? saved ?? presetPanels(scope, selectRelease(state), search),
+    variables: { ...variables },
+  }
+}
+
+/** The draft of a page: unfinished texts, for the address that they were typed at. */
+const draftOf = ({ scope, dashboard }: Shown) => ({
+  form: EXPLORER,
+  params: { scope: scopeKey(scope), dashboard: dashboard ?? '' },
+})
+
+/** The panels that were typed at this address and have not run, before the page was reloaded. */
+const typedBefore = (state: RootState, shown: Shown, part: string) => {
+  const user = selectOwner(state)
+  const draft = user === null ? undefined : findDraft(state.drafts, { user, ...draftOf(shown) })
+  const panels: unknown = draft?.base?.part === part ? draft.values.panels : null
+  return Array.isArray(panels) && panels.every(each => !panelProblem(each))
+    ? panels.map(optionsIn)
+    : null
+}
+
+/** Opens the panels of the address, unless the page has written them there itself. */
+function* open(shown: Shown, written: { part: string | null }) {
+  const { scope, dashboard } = shown
+  const state = yield* select(selectAll)
+  const { part, panels, variables } = panelsAt(state, shown)
+  if (part === written.part) return
+  const isFirst = written.part === null
+  written.part = part
+  const page = selectPage(state, scope)
+  const isShown = page?.dashboard === dashboard
+  const isSame = isShown && JSON.stringify(panels) === JSON.stringify(panelsOf(page))
+  const kept = state.actors.metricsExplorer?.context.kept ?? {}
+  const isKnown = isShown || (dashboard === null && scopeKey(scope) in kept)
+  const typed = isFirst && !isKnown ? typedBefore(state, shown, part) : null
   yield* put(
     events.explorerOpened({
       scope: scopeKey(scope),
-      panels: isSame ? null : panels,
-      variables: { ...variables },
+      dashboard,
+      panels: isSame ? null : (typed ?? panels),
+      variables,
     }),
   )
+}
+
+/** Keeps texts that have not run as a draft, so that a reload loses none. */
+function* keepTyped(shown: Shown) {
+  const state = yield* select(selectAll)
+  const page = selectPage(state, shown.scope)
+  if (!page || page.dashboard !== shown.dashboard) return
+  const { part, panels } = panelsAt(state, shown)
+  const isThere = areSamePanels(page.panels, panels ?? [])
+  const typed = isThere ? null : { values: { panels: panelsOf(page) }, base: { part } }
+  yield* keepDraft(draftOf(shown), typed)
+}
+
+/** Milliseconds without another change after which a draft is kept. */
+const PAUSE = 1000
+
+function* watchTexts(shown: Shown) {
+  yield* takeLatest(isAnyOf(...events.PANEL_CHANGES), function* () {
+    if (shown.dashboard !== null) yield* guardChanges(shown.scope, shown.dashboard)
+    yield* wait(PAUSE)
+    yield* keepTyped(shown)
+  })
+  yield* takeEvery([loadStarted, leavingForLogin, visibilityChanged], () => keepTyped(shown))
+}
+
+/** Follows the dashboard as it is saved: its changes are saved, or discarded. */
+function* watchSaved(
+  { scope, dashboard }: Shown & { dashboard: string },
+  write: () => SagaGenerator<void>,
+) {
+  yield* takeEvery(viewsRestored, function* () {
+    yield* guardChanges(scope, dashboard)
+    yield* write()
+  })
+  yield* takeEvery(events.changesDiscarded, function* () {
+    const saved = selectDashboard(yield* select(selectAll), scope, dashboard)
+    const opened = { scope: scopeKey(scope), dashboard, variables: {} }
+    yield* put(events.explorerOpened({ ...opened, panels: saved?.panels ?? null }))
+    yield* write()
+  })
 }
 
 function* takeWindow(routes: string) {
@@ -151,25 +183,41 @@ function* takeWindow(routes: string) {
 }
 
 /** Runs the machine of the page and carries out its decisions while the page is shown. */
-function* explore(scope: Scope, routes: string) {
+function* explore(shown: Shown) {
+  const { scope, dashboard, routes } = shown
   const held = new Map<string, QueryHandle>()
-  const written: { part: string } = { part: '\n' }
+  const written: { part: string | null } = { part: null }
+  const write = () => writeAddress(shown, written)
   try {
     yield* put(actorStartRequested({ id: EXPLORER, machine: EXPLORER, input: undefined }))
     yield* takeEvery(events.runDue, due => runPanel(scope, held, due))
     yield* takeEvery(windowShown, () => takeWindow(routes))
-    yield* takeEvery([events.runSent, events.variableChosen], () => writeAddress(scope, written))
-    yield* call(open, scope, written)
+    yield* takeEvery([events.runSent, events.variableChosen], write)
+    yield* fork(watchTexts, shown)
+    if (dashboard !== null) yield* fork(watchSaved, { ...shown, dashboard }, write)
+    yield* call(open, shown, written)
     yield* call(takeWindow, routes)
     for (;;) {
-      const { type } = yield* take([navigationLoaded, leftSignedOut, takenOver])
-      if (type === navigationLoaded.type) yield* call(open, scope, written)
-      else yield* put(actorStopRequested({ id: EXPLORER }))
+      yield* take(navigationLoaded)
+      yield* call(open, shown, written)
     }
   } finally {
     yield* put(events.explorerLeft())
+    if (dashboard !== null) {
+      yield* dropGuard(scope, dashboard)
+      yield* keepDraft(draftOf(shown), null)
+    }
     for (const handle of held.values()) handle.release()
   }
+}
+
+/** Forgets all pages with their texts once the user has left, whichever page is shown. */
+function* watchLeaving() {
+  yield* takeEvery([leftSignedOut, takenOver], function* () {
+    // Pending requests are dropped.
+    yield* put(events.explorerLeft())
+    yield* put(actorStopRequested({ id: EXPLORER }))
+  })
 }
 
 /** The prefixes of the routes whose panels share a time range. */
@@ -199,12 +247,23 @@ const NO_QUERIES: readonly Query[] = []
 // The panels read for themselves: at most two at a time, and only those that have run.
 const windowOf = (routes: string) => followTimeRange({ routes, queries: () => NO_QUERIES })
 
+const ofProject = { routes: IN_PROJECT }
+const ofSystem = { scope: 'system', routes: IN_SYSTEM } as const
+
 export const projectExplorer = [
-  whileShown(projectPaths.metrics, params => explore(params, IN_PROJECT)),
+  whileShown(projectPaths.metrics, scope => explore({ ...ofProject, scope, dashboard: null })),
+  whileShown(dashboardPaths.inProject, ({ project, dashboard }) =>
+    explore({ ...ofProject, scope: { project }, dashboard }),
+  ),
   windowOf(IN_PROJECT),
+  watchLeaving,
+  watchDashboards,
 ]
 
 export const systemExplorer = [
-  whileShown(systemPaths.metrics, () => explore('system', IN_SYSTEM)),
+  whileShown(systemPaths.metrics, () => explore({ ...ofSystem, dashboard: null })),
+  whileShown(dashboardPaths.inSystem, ({ dashboard }) => explore({ ...ofSystem, dashboard })),
   windowOf(IN_SYSTEM),
+  watchLeaving,
+  watchDashboards,
 ]

@@ -2,6 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
 import { hasValues, picturesOf, type MetricAnswer, type MetricPicture } from '@/lib/metric-answer'
+import { withBefore } from '@/lib/metric-show'
 import type { TimeseriesUnit } from '@/lib/metric-units'
 import {
   ID_VARIABLES,
@@ -27,10 +28,11 @@ import {
 import type { TimeWindow } from '@/lib/time-range'
 import type { Panel, SentRun } from '@/machines/metrics-explorer/metrics-explorer.events'
 import {
+  isChangedSince,
   NEW_PANEL,
   type MetricsExplorerContext,
   type PanelRun,
-} from '@/machines/metrics-explorer/metrics-explorer.machine'
+} from '@/machines/metrics-explorer/metrics-explorer.rules'
 import type { RootState } from '@/store/setup/state'
 import { SINCE } from './project-schemas'
 import {
@@ -43,7 +45,7 @@ import {
   type Scope,
 } from './scope'
 
-export { MOST_PANELS } from '@/machines/metrics-explorer/metrics-explorer.machine'
+export { MOST_PANELS } from '@/machines/metrics-explorer/metrics-explorer.rules'
 export type { Panel, PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
 
 /** The machine of the page, in the code of its screens. */
@@ -61,6 +63,13 @@ export const selectPage = (state: RootState, scope: Scope): MetricsExplorerConte
 /** The seconds between two points of a panel. */
 const periodOf = ({ start, end }: TimeWindow, { detail }: Pick<Panel, 'detail'>): number =>
   Math.max(5, Math.round((end - start) / 1000 / detail))
+
+/** How long the rack keeps measurements, in milliseconds. */
+const KEPT = 30 * 86_400_000
+
+/** Whether the window begins before the first measurements that the rack has. */
+export const isBeforeMeasurements = (page: MetricsExplorerContext | undefined): boolean =>
+  page?.window != null && page.window.start < page.at - KEPT - 60_000
 
 const sendOptions = weakMapMemoize(
   (
@@ -100,6 +109,20 @@ export const selectSendable = (
   return sendable(query, sendOptions(page, detail, useRange, keepsFirstPoint, schemas))
 }
 
+/** The panel's text as it would be sent for the time range before a window. */
+export const selectBefore = (state: RootState, scope: Scope, panel: Panel, after: TimeWindow) => {
+  const page = selectPage(state, scope)
+  if (!page) return undefined
+  const { query, detail, useRange, keepsFirstPoint } = panel
+  const window = { start: 2 * after.start - after.end, end: after.start }
+  const schemas = selectSchemas(state, scope)
+  const at = { window, variables: page.variables }
+  const sent = sentQuery(query, sendOptions(at, detail, useRange, keepsFirstPoint, schemas))
+  if (sent.kind === 'faulty') return undefined
+  const { typed, text, map } = sent
+  return { sent: { typed, text, map }, window, keepsFirstPoint }
+}
+
 /**
  * The query that learns the sampling interval of a timeseries: that of the panel, cut to the
  * timeseries and its filters, for the last two samples. Undefined if the text does not read it.
@@ -128,6 +151,12 @@ export const selectUnlearned = (state: RootState, scope: Scope, { sent }: SentRu
   return timeseriesIn(sent.text).filter(name => isCounter(name) && !intervals[name])
 }
 
+/** Whether a text may read counters, which have values per second and per sample. */
+export const selectReadsCounters = (state: RootState, scope: Scope, text: string): boolean => {
+  const isCounter = isCounterOf(selectSchemas(state, scope))
+  return timeseriesIn(text).some(name => isCounter(name) !== false)
+}
+
 /** More points than this are drawn only when asked for. */
 const MANY_POINTS = 100_000
 
@@ -147,6 +176,7 @@ const draw = weakMapMemoize(
     window: TimeWindow,
     keepsFirst: boolean,
     value: Panel['value'],
+    unit: Panel['unit'],
     schemas: readonly OxqlSchema[],
     intervals: MetricsExplorerContext['intervals'],
     names: Readonly<Record<string, string>>,
@@ -157,12 +187,11 @@ const draw = weakMapMemoize(
       value,
       factsOf: name => {
         const schema = schemasByName(schemas).get(name)
-        return (
-          schema && {
-            unit: schema.units as TimeseriesUnit,
-            isCounter: schema.datumType.startsWith('cumulative'),
-          }
-        )
+        if (!schema && unit === 'auto') return undefined
+        return {
+          unit: unit === 'auto' ? (schema!.units as TimeseriesUnit) : unit,
+          isCounter: schema?.datumType.startsWith('cumulative') ?? false,
+        }
       },
       intervalOf: name => intervals[name] ?? undefined,
       nameOf: (_field, id) => names[id] ?? id,
@@ -217,31 +246,35 @@ const resultOf = weakMapMemoize(
   }),
 )
 
+const compared = weakMapMemoize(withBefore)
+
 const selectResult = (
   state: RootState,
   scope: Scope,
-  { value }: Panel,
-  answered: SentRun | null,
+  { id, value, unit }: Panel,
+  run: PanelRun | undefined,
 ): PanelResult | undefined => {
   const page = selectPage(state, scope)
-  const answer = answered && selectEntry(state, runQuery(scopeKey(scope), answered.sent.text))?.data
-  if (!page || !answer) return undefined
-  const { window, keepsFirstPoint } = answered
   const schemas = selectSchemas(state, scope)
   const names = selectNames(state, scope)
-  const pictures = draw(answer, window, keepsFirstPoint, value, schemas, page.intervals, names)
-  return resultOf(answer, pictures, window)
+  const drawn = ({ sent, window, keepsFirstPoint }: SentRun) => {
+    const answer = selectEntry(state, runQuery(scopeKey(scope), sent.text))?.data
+    if (!page || !answer) return undefined
+    const { intervals } = page
+    const pictures = draw(answer, window, keepsFirstPoint, value, unit, schemas, intervals, names)
+    return resultOf(answer, pictures, window)
+  }
+  const result = run?.answered ? drawn(run.answered) : undefined
+  const before = run?.before && page?.compared.includes(id) ? drawn(run.before) : undefined
+  if (!result || before?.window.end !== result.window.start) return result
+  const pictures = compared(result.pictures, before.pictures, before.window)
+  return resultOf(result.answer, pictures, result.window)
 }
 
 const selectError = (state: RootState, scope: Scope, run: PanelRun | undefined) =>
   run?.phase === 'failed' && run.sent
     ? selectEntry(state, runQuery(scopeKey(scope), run.sent.sent.text))?.error
     : undefined
-
-const isChangedSince = (panel: Panel, run: PanelRun | undefined): boolean => {
-  const typed = run?.phase === 'refused' ? run.refused : (run?.sent ?? run?.answered)?.sent.typed
-  return typed !== undefined && typed !== panel.query
-}
 
 /** The title of a panel: what the user calls it, or what the query says. */
 const titleOf = ({ title, query }: Pick<Panel, 'title' | 'query'>): string =>
@@ -273,7 +306,7 @@ const viewModel = weakMapMemoize(
 export const selectPanel = (state: RootState, scope: Scope, panel: Panel): PanelViewModel => {
   const page = selectPage(state, scope)
   const run = page?.runs[panel.id]
-  const result = selectResult(state, scope, panel, run?.answered ?? null)
+  const result = selectResult(state, scope, panel, run)
   const error = selectError(state, scope, run)
   const refused =
     run?.phase === 'refused' && run.refused === panel.query

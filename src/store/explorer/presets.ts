@@ -1,7 +1,7 @@
 import type { Release } from '@/api/releases/ladder'
 import type { IdVariable } from '@/lib/oxql/known-faults'
 import type { PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
-import { NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.machine'
+import { MOST_PANELS, NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.rules'
 import { explorerParams } from './address'
 import type { Scope } from './scope'
 
@@ -139,7 +139,7 @@ const IN_SYSTEM: readonly Preset[] = [
 export const presetsOf = (scope: Scope, release: Release): readonly Preset[] =>
   (scope === 'system' ? IN_SYSTEM : IN_PROJECT).filter(({ since = 14 }) => release >= since)
 
-const panelsOf = ({ title, queries }: Preset): readonly PanelOptions[] =>
+export const panelsOf = ({ title, queries }: Preset): readonly PanelOptions[] =>
   queries.map(query => ({ ...NEW_PANEL, query, title: queries.length === 1 ? title : '' }))
 
 /** The address of a preset, with the objects that its variables stand for. */
@@ -148,3 +148,27 @@ export const presetLink = (
   preset: Preset,
   variables: Readonly<Partial<Record<IdVariable, string>>> = {},
 ): string => `${path}?${explorerParams(panelsOf(preset), { ...variables })}`
+
+/** The parameter of addresses that name presets, as links of other pages do. */
+const PRESET = 'preset'
+
+/**
+ * The panels that an address without panels asks for: the presets that it names, or those about the
+ * objects that its variables stand for. Null if there are none.
+ */
+export const presetPanels = (
+  scope: Scope,
+  release: Release,
+  search: string,
+): readonly PanelOptions[] | null => {
+  const params = new URLSearchParams(search)
+  const titles = params.getAll(PRESET)
+  const variables = [...params.keys()].flatMap(name => /^var-(\w+)$/.exec(name)?.[1] ?? [])
+  const all = presetsOf(scope, release)
+  const named = all.filter(({ title }) => titles.includes(title))
+  const about = all.filter(({ queries }) =>
+    queries.some(query => variables.some(name => query.includes(`$${name}`))),
+  )
+  const panels = (named.length > 0 ? named : about).flatMap(panelsOf).slice(0, MOST_PANELS)
+  return panels.length > 0 ? panels : null
+}

@@ -21,17 +21,18 @@ export type Scope = { readonly project: string } | 'system'
 export const scopeKey = (scope: Scope): string =>
   scope === 'system' ? 'system' : `project/${scope.project}`
 
+export const scopeOf = (key: string): Scope =>
+  key === 'system' ? key : { project: key.slice('project/'.length) }
+
 type RunQuery = Extract<Query, { endpoint: 'timeseriesQuery' | 'systemTimeseriesQuery' }>
 
 /** The call that a text is sent with. */
 export const runQuery = weakMapMemoize((key: string, query: string): RunQuery => {
   const body = { query }
-  return key === 'system'
+  const scope = scopeOf(key)
+  return scope === 'system'
     ? { endpoint: 'systemTimeseriesQuery', args: { body } }
-    : {
-        endpoint: 'timeseriesQuery',
-        args: { query: { project: key.slice('project/'.length) }, body },
-      }
+    : { endpoint: 'timeseriesQuery', args: { query: scope, body } }
 })
 
 /** One page: racks have fewer than two hundred. */
@@ -123,7 +124,7 @@ export const selectNames = (state: RootState, scope: Scope): Readonly<Record<str
 export const nameQueries = createSelector(
   [(answer: MetricAnswer) => answer, (_answer, key: string) => key],
   (answer, key): readonly Query[] => {
-    const scope: Scope = key === 'system' ? key : { project: key.slice('project/'.length) }
+    const scope = scopeOf(key)
     const fields = new Set(
       answer.tables.flatMap(({ timeseries }) =>
         timeseries.slice(0, 1).flatMap(({ fields: own }) => Object.keys(own).map(camelToSnakeKey)),

@@ -77,4 +77,4 @@ export const selectRetryDelay = (state: RootState) =>
 
 /** The label of a crumb: the name of its object where that is known. */
 export const selectCrumbLabel = (state: RootState, { label, nameIn }: Crumb): string =>
-  nameIn?.(query => selectData(state, query)) ?? label
+  nameIn?.(query => selectData(state, query), state.savedViews) ?? label

@@ -7,6 +7,7 @@ import type { RouteQuery } from '@/store/queries/define'
 import type { RootState } from '@/store/setup/state'
 import type { Code } from './code'
 import type { Layout } from './layout'
+import type { SavedView } from '@/store/saved-views/views'
 import type { RouteParams } from './path'
 
 /** The query of a panel that a row of the list behind it already answers. */
@@ -19,8 +20,8 @@ interface CachePriming {
 export interface Crumb {
   label: string
   to: string
-  /** The name of an object that addresses call by its id, once it has been read. */
-  nameIn?: (read: Read) => string | undefined
+  /** The name of an object that addresses call by its id, once it has been read, or as it is saved. */
+  nameIn?: (read: Read, saved: readonly SavedView[]) => string | undefined
   /** Shown in the document's title, but not in the breadcrumbs. */
   titleOnly?: true
 }

@@ -100,13 +100,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** What is wrong with a view of a file: the field, and why. */
 const viewProblem = (view: unknown): [field: string | null, problem: string] | null => {
   if (!isObject(view)) return [null, 'must be an object']
-  const { name, path, search = '', isPinned = false } = view
+  const { name, path, search = '', isPinned = false, content } = view
   if (typeof name !== 'string' || wordProblem(name))
     return ['name', `must be a text of 1 to ${MAX_VIEW_NAME_LENGTH} characters`]
   if (typeof path !== 'string' || localPath(path) === null)
     return ['path', 'must be a path of the console that begins with /']
   if (typeof search !== 'string' || !isSearch(search))
     return ['search', 'must be empty or begin with ?']
+  if (content !== undefined && typeof content !== 'string') return ['content', 'must be a text']
   return typeof isPinned === 'boolean' ? null : ['isPinned', 'must be true or false']
 }
 
@@ -143,12 +144,15 @@ export const importedViews = (text: string): Import => {
   const problem = firstProblem(text, views)
   if (problem !== null) return { problem }
   return {
-    views: (views as SavedView[]).map(({ name, path, search = '', isPinned = false }) => ({
-      name: name.trim(),
-      path,
-      search,
-      isPinned,
-    })),
+    views: (views as SavedView[]).map(
+      ({ name, path, search = '', isPinned = false, content }) => ({
+        name: name.trim(),
+        path,
+        search,
+        isPinned,
+        ...(content !== undefined && { content }),
+      }),
+    ),
   }
 }
 
@@ -167,7 +171,11 @@ export const planImport = (
   imported: readonly SavedView[],
 ): ImportPlan => {
   const added = imported.filter(
-    view => !views.some(each => isSameView(each, view) && each.search === view.search),
+    view =>
+      !views.some(
+        each =>
+          isSameView(each, view) && each.search === view.search && each.content === view.content,
+      ),
   )
   const after = changeViews(views, { added }).slice(views.length)
   return {

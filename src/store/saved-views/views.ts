@@ -12,6 +12,8 @@ export interface SavedView {
   search: string
   /** Whether the sidebar links to it. */
   isPinned: boolean
+  /** What the screen shows and its address does not have, such as the panels of a dashboard. */
+  content?: string
 }
 
 /** How many views a browser keeps for a user. */
@@ -21,9 +23,9 @@ export const MAX_VIEW_NAME_LENGTH = 64
 export const isSearch = (search: string): boolean => /^(\?.*)?$/.test(search)
 
 const isView = (value: unknown): value is SavedView => {
-  const { name, path, search, isPinned } = (value ?? {}) as Record<keyof SavedView, unknown>
+  const { name, path, search, isPinned, content = '' } = (value ?? {}) as Record<keyof SavedView, unknown>
   return (
-    [name, path, search].every(each => typeof each === 'string') &&
+    [name, path, search, content].every(each => typeof each === 'string') &&
     name !== '' &&
     localPath(path as string) !== null &&
     isSearch(search as string) &&

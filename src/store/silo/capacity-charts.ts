@@ -3,6 +3,7 @@ import { selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import type { MeasurementResultsPage, SystemMetricName } from '@/api/generated/types'
 import { type ChartData, scaleOf, type ChartUnit } from '@/lib/chart-data'
+import { quoted } from '@/lib/oxql/metric-query'
 import { stepSeries } from '@/lib/step-series'
 import type { TimeWindow } from '@/lib/time-range'
 import { largest } from '@/lib/timeseries'
@@ -78,6 +79,16 @@ export const capacityChartsOf = weakMapMemoize(
 /** The queries of the charts. */
 export const capacityQueries = (charts: readonly CapacityChart[]): readonly Query[] =>
   charts.flatMap(({ inRange, before }) => [inRange, before])
+
+/** The id that the rack counts the capacity of all silos under. */
+const FLEET_ID = '001de000-1334-4000-8000-000000000000'
+
+/** The query of a chart for the explorer; undefined for a silo's own, which only the system can ask. */
+export const explorerQuery = ({ id, inRange }: CapacityChart): string | undefined => {
+  if (inRange.endpoint !== 'systemMetric') return undefined
+  const { silo } = inRange.args.query
+  return `get collection_target:${id}\n  | filter id == ${quoted(silo ?? FLEET_ID)}`
+}
 
 /** Returns the charts of a page for the query string of its address. */
 type SelectCharts = (

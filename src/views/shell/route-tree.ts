@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
-import type { Read } from '@/store/forms/definition'
 import type { Layout, Section } from '@/store/routing/layout'
 import {
   type RouteParams,
@@ -41,7 +40,7 @@ interface Details<Params> extends Omit<
   /** Where its breadcrumb leads, if not to its own address. */
   to?: (params: Params) => string
   /** The name of its object, if addresses call it by its id, once it has been read. */
-  nameIn?: (params: Params, read: Read) => string | undefined
+  nameIn?: (params: Params, ...known: Parameters<NonNullable<Crumb['nameIn']>>) => string | undefined
   /**
    * Its name in the document's title, if it has no breadcrumb. What opens over a page is called as
    * its object by default.
@@ -125,7 +124,7 @@ const entry =
     const crumbOf = (params: RouteParams): Crumb => ({
       label: textOf(label ?? params[param] ?? '', params),
       to: link(params),
-      ...(nameIn && { nameIn: read => nameIn(params, read) }),
+      ...(nameIn && { nameIn: (...known) => nameIn(params, ...known) }),
       ...(crumb === undefined && { titleOnly: true }),
     })
 

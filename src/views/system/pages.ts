@@ -1,3 +1,4 @@
+import type { DashboardForms } from '@/store/explorer/forms'
 import { grantQueries, usersQuery } from '@/store/access/queries'
 import { updateStatusQuery } from '@/store/release/queries'
 import { mustBeFresh, optional } from '@/store/queries/define'
@@ -251,7 +252,9 @@ export const routes = [
 ]
 
 /** The forms that can be requested over the operator's screens. */
-export const dialogs = defineDialogs<SystemForms>({
+export const dialogs = defineDialogs<SystemForms & DashboardForms>({
+  dashboardName: { load: () => import('@/views/shared/explorer/dashboard-name.dialog') },
+  dashboardImport: { load: () => import('@/views/shared/explorer/dashboard-import.dialog') },
   alertResendTo: {
     queries: () => [allAlertReceiversQuery],
     load: () => import('./alerting/resend-to.dialog'),

@@ -170,7 +170,9 @@ describe('the actions on objects of every kind', () => {
   test('are for a viewer only those that change nothing, or what is their own', async () => {
     const found = await actionsOf(await start('Dario Marl'))
     expect(allowedTo(found).toSorted()).toEqual([
+      'disk: Metrics',
       'instance: Check reachability',
+      'instance: Metrics',
       'instance: View serial console',
       // Their roles on other projects are not known.
       'project: Delete',
@@ -303,6 +305,7 @@ describe('a viewer', () => {
       'Copy ID',
       'View serial console',
       'Check reachability',
+      'Metrics',
     ])
   })
 

@@ -14,7 +14,7 @@ describe('a panel', () => {
     expect(screen.getByText('Not run yet.')).toBeTruthy()
     await press('Run')
     expect(sent()[0]).toMatch(/^get virtual_machine:vcpu_usage \| filter timestamp >= @/)
-    const panel = screen.getByRole('region', { name: 'Vcpu usage by instance' })
+    const panel = screen.getByRole('region', { name: 'vCPU usage by instance' })
     const chart = within(panel).getByRole('application')
     expect(chart.getAttribute('aria-label')).toContain('vcpu_usage')
     expect(within(panel).getByText('% of one CPU')).toBeTruthy()

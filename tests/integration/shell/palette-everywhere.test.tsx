@@ -279,14 +279,14 @@ const EVERY_KIND: readonly (readonly [
     'Instances',
     'db1 mock-project',
     'Instance db1 · mock-project',
-    'Start, Stop, Reboot, Resize, View serial console, Check reachability, Create similar, Delete',
+    'Start, Stop, Reboot, Resize, View serial console, Check reachability, Metrics, Create similar, Delete',
   ],
   [
     'disk-snapshot-error',
     'Disks',
     'disk-snapshot-error mock-project',
     'Disk disk-snapshot-error · mock-project',
-    'Snapshot, Snapshot with a name…, Attach…, Detach, Delete',
+    'Snapshot, Snapshot with a name…, Attach…, Detach, Metrics, Delete',
   ],
   [
     'image-2',
@@ -394,7 +394,7 @@ const EVERY_KIND: readonly (readonly [
     'Switch ports',
     'qsfp0 on switch0',
     'Switch port qsfp0 on switch0',
-    'Apply settings, Clear settings',
+    'Apply settings, Clear settings, Metrics',
   ],
   ['uplink-spare', 'Port settings', 'uplink-spare', 'Port settings uplink-spare', 'Edit, Delete'],
   [

@@ -194,12 +194,13 @@ describe('the metrics of the system’s utilization', () => {
     expect(new URLSearchParams(console.history.current().search).get('range')).toBe('30d')
   })
 
-  test('are available as a table and a file, but have no query', async () => {
+  test('are available as a table, a file and in the explorer', async () => {
     const console = await show(`${PAGE}?tab=metrics`)
     await console.user.click(screen.getByRole('button', { name: 'Actions for Memory' }))
     await console.settle()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'About this metric',
+      'Open in explorer',
       'View as table',
       'Download as CSV',
       'Download as CSV for Excel',

@@ -29,7 +29,7 @@ const options = (more: Partial<PictureOptions> = {}): PictureOptions => ({
 type Cells = MetricAnswer['tables'][0]['timeseries'][0]['points']['values'][0]['values']['values']
 
 const series = (
-  fields: Record<string, string>,
+  fields: Record<string, string | number>,
   times: readonly number[],
   columns: readonly Cells[],
   {
@@ -102,6 +102,43 @@ describe('an answer', () => {
     ])
   })
 
+  test.each([
+    ['numbers with their field', [{ slot: 3 }, { slot: 4 }], ['slot 3', 'slot 4']],
+    [
+      'the fewest fields',
+      [
+        { siloId: 's1', instanceId: 'id-1', vcpuId: 0 },
+        { siloId: 's2', instanceId: 'id-2', vcpuId: 1 },
+      ],
+      ['db1', 'id-2'],
+    ],
+    [
+      'several if one is not enough',
+      [
+        { chassis: 'x', slot: 1 },
+        { chassis: 'x', slot: 2 },
+        { chassis: 'y', slot: 1 },
+      ],
+      ['x, slot 1', 'x, slot 2', 'y, slot 1'],
+    ],
+  ])('names lines by %s', (_name, fields, labels) => {
+    const given = answer('a:gauge', ...fields.map((each, at) => series(each, [0], [[at]])))
+    expect(picturesOf(given, options())[0]!.lines.map(({ label }) => label)).toEqual(labels)
+  })
+
+  test('estimates quantiles that the rack has not computed', () => {
+    const bins = { bins: [0, 10, 20, 40], counts: [50, 40, 10, 0], min: 2, max: 38 }
+    const given = answer(
+      'd:latency_nsec',
+      series({}, [0], [[{ ...bins, p50: null, p90: null, p99: null }]], {
+        type: 'integer_distribution',
+      }),
+    )
+    const [picture] = picturesOf(given, options())
+    expect(picture!.isEstimated).toBe(true)
+    expect(picture!.lines.map(({ points }) => points[0]!.value)).toEqual([10, 20, 36.2, 2, 38])
+  })
+
   test('of joined tables has a picture for each series, with a line for each table', () => {
     const joined = answer(
       'a:bytes_in,a:bytes_out',
@@ -131,6 +168,7 @@ describe('an answer', () => {
       ['max', 12, true],
     ])
     expect(picture!.lines[0]!.texts).toEqual(['≤ 10: 4, ≤ 20: 1'])
+    expect(picture!.isEstimated).toBe(false)
   })
 
   test.each([

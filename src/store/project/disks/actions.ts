@@ -8,9 +8,10 @@ import {
   leaving,
   type ActionViewModel,
 } from '@/store/commands/action'
+import { metricsAction } from '@/store/explorer/links'
 import { requestForm } from '../forms'
 import { reasonCannotAttachment } from '../instance-storage/rules'
-import type { ProjectParams } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { importCancelRequested, snapshotRequested } from './events'
 import { reasonCannot, reasonCannotSnapshot } from './rules'
 
@@ -130,6 +131,7 @@ export const diskActions = (
       event: requestForm('diskAttachTo', { project, disk: name }),
     },
     detach(disk, instance),
+    metricsAction(projectPaths.metrics({ project }), { 'var-disk': id }),
     ...(canCancelImport(state) ? [cancelImport] : []),
     deletion(
       {

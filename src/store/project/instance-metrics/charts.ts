@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
 import type { ChartUnit } from '@/lib/chart-data'
-import { formatOxql, formatPrettyOxql, type MetricQuery } from '@/lib/oxql/metric-query'
+import { formatExplorerOxql, formatOxql, formatPrettyOxql, type MetricQuery } from '@/lib/oxql/metric-query'
 import type { TimeWindow } from '@/lib/time-range'
 
 /** The sections of the metrics tab. */
@@ -109,6 +109,8 @@ export interface MetricChart {
   /** The query as sent, and formatted for reading. */
   oxql: string
   prettyOxql: string
+  /** The query for the explorer. */
+  explorerOxql: string
 }
 
 /**
@@ -131,6 +133,7 @@ export const chartsOf = weakMapMemoize(
         window,
         oxql,
         prettyOxql: formatPrettyOxql(query),
+        explorerOxql: formatExplorerOxql(query),
         query: { endpoint: 'timeseriesQuery', args: { query: { project }, body: { query: oxql } } },
       }
     }),

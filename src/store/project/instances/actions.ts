@@ -3,6 +3,7 @@ import type { Instance } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceVerb } from '@/machines/instance/instance.machine'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import { metricsAction } from '@/store/explorer/links'
 import { refreshRequested } from '@/store/queries/slice'
 import { requestForm } from '../forms'
 import { instanceDisksQuery } from '../instance-storage/queries'
@@ -16,6 +17,7 @@ export type InstanceActionId =
   | 'resize'
   | 'serialConsole'
   | 'checkReachability'
+  | 'metrics'
   | 'createSimilar'
   | 'delete'
 
@@ -133,7 +135,7 @@ export const instanceActions = (
   { project }: ProjectParams<'project'>,
   screen?: string,
 ): InstanceActionViewModel[] => {
-  const { name, runState } = instance
+  const { id, name, runState } = instance
   const on = screen === undefined ? 'list' : 'page'
   return [
     ...verbSpecs.map(spec => lifecycleAction(instance, spec, project, screen)),
@@ -153,6 +155,7 @@ export const instanceActions = (
       label: 'Check reachability',
       to: projectPaths.instanceReachability({ project, instance: name }),
     },
+    metricsAction(projectPaths.metrics({ project }), { 'var-instance': id }),
     {
       id: 'createSimilar',
       label: 'Create similar',

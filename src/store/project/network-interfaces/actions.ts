@@ -3,8 +3,10 @@ import { transitIpsOf } from '@/lib/ip-stack'
 import { emphasis, emphasisedChoices, rich } from '@/lib/rich-text'
 import { confirmWith, deletion, type ActionViewModel } from '@/store/commands/action'
 import type { CommandRequest } from '@/store/commands/events'
+import { metricsAction } from '@/store/explorer/links'
 import { requestForm } from '../forms'
 import { networkInterfacesQuery } from '../queries'
+import { projectPaths } from '../paths'
 import { partialUpdateRequested } from '../partial-updates'
 import { checkAction } from '../reachability-paths'
 import {
@@ -81,6 +83,11 @@ export const networkInterfaceActions = (placed: PlacedNetworkInterface): ActionV
       event: requestForm('networkInterfaceEdit', { project, instance: instance.name, id }),
     },
     checkAction({ project, instance: instance.name, interface: name }),
+    metricsAction(projectPaths.metrics({ project }), {
+      preset: 'Interface traffic, drops',
+      'var-interface': id,
+      'var-instance': instance.id,
+    }),
     deletion(
       {
         id,

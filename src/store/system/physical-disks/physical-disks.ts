@@ -2,6 +2,7 @@ import type { PhysicalDisk } from '@/api/generated/types'
 import { selectData } from '@/api/core/api'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
+import { metricsAction } from '@/store/explorer/links'
 import { systemPaths } from '../paths'
 import {
   allSledsQuery,
@@ -10,12 +11,19 @@ import {
   sledDisksQuery,
 } from '../sleds/queries'
 
-const toRow = ({ id, serial }: PhysicalDisk, _params: unknown, sledSerial: string | undefined) => ({
+const toRow = (
+  { id, serial, sledId }: PhysicalDisk,
+  _params: unknown,
+  sledSerial: string | undefined,
+) => ({
   href: systemPaths.physicalDisk({ diskId: id }),
   name: serial,
   /** Undefined until the sleds have been read. */
   sledSerial,
-  actions: [],
+  // The pool of a disk is measured under the sled.
+  actions: sledId
+    ? [metricsAction(systemPaths.metrics(), { preset: 'Storage pools', 'var-sled': sledId })]
+    : [],
 })
 
 const selectSledSerial = (state: RootState, _params: unknown, { sledId }: PhysicalDisk) =>

@@ -1,6 +1,7 @@
 import type { Sled } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { metricsAction } from '@/store/explorer/links'
 import { systemPaths } from '../paths'
 import { drainVerdictRequested } from '../sled-drain/events'
 import { allSledInstancesQuery } from './queries'
@@ -59,5 +60,6 @@ export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] 
       ),
     },
     { id: 'drain', label: 'Drain check', to: systemPaths.sledDrain({ sledId: id }) },
+    metricsAction(systemPaths.metrics(), { 'var-sled': id }),
   ]
 }

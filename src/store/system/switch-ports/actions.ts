@@ -1,7 +1,9 @@
 import type { SwitchPort } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { metricsAction } from '@/store/explorer/links'
 import { requestForm } from '../forms'
+import { systemPaths } from '../paths'
 import { portArgs } from './queries'
 import { portName, type SessionRisk } from './rules'
 
@@ -54,5 +56,6 @@ export const switchPortActions = (
         },
       ),
     },
+    metricsAction(systemPaths.metrics(), { preset: 'Uplink traffic, errors' }),
   ]
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { explorerLink } from '@/store/explorer/links'
 import type { MetricChart, MetricsTab } from '@/store/project/instance-metrics/charts'
 import {
   chosenIn,
@@ -31,7 +32,9 @@ function InstanceChart({ chart, instance }: InstanceChartProps) {
   const send = useSend()
   const data = useAppSelector(state => selectChartData(state, chart))
   const isRetrying = useAppSelector(selectIsReadingCharts)
-  const { title, description, unit, window, metric, oxql, prettyOxql } = chart
+  const { search } = useRoute()
+  const { project } = useParams(projectPaths.instance)
+  const { title, description, unit, window, metric, oxql, prettyOxql, explorerOxql } = chart
   return (
     <ChartCard
       {...{ title, description, unit, window, data, isRetrying }}
@@ -42,6 +45,7 @@ function InstanceChart({ chart, instance }: InstanceChartProps) {
           subject={instance}
           query={{ oxql, prettyOxql }}
           docs={SCHEMAS + metric.replace(':', '')}
+          explorer={explorerLink(projectPaths.metrics({ project }), explorerOxql, search)}
         />
       }
     />

@@ -19,13 +19,15 @@ export interface ChartMenuProps {
   data: ChartData
   /** The query of the chart, as sent and formatted, if it may be shown. */
   query?: { oxql: string; prettyOxql: string }
+  /** The address of the explorer with the query, if it can be asked there. */
+  explorer?: string | undefined
 }
 
 const OxqlModal = lazy(async () => (await import('./OxqlModal')).OxqlModal)
 const TableModal = lazy(async () => (await import('./TableModal')).TableModal)
 
 /** The menu of a chart: documentation, query, table and download. */
-export function ChartMenu({ chart, subject, docs, data, query }: ChartMenuProps) {
+export function ChartMenu({ chart, subject, docs, data, query, explorer }: ChartMenuProps) {
   const send = useSend()
   const { locale } = useLocale()
   const { onFailure } = useLazyPorts()
@@ -51,6 +53,7 @@ export function ChartMenu({ chart, subject, docs, data, query }: ChartMenuProps)
           ...(query
             ? [{ id: 'query', label: 'View OxQL query', onAction: () => setShown('query') }]
             : []),
+          ...(explorer ? [{ id: 'explorer', label: 'Open in explorer', href: explorer }] : []),
           {
             id: 'table',
             label: 'View as table',

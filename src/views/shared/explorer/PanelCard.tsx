@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { metricsCsv, tableOf } from '@/lib/metric-table'
+import { formatQuery } from '@/lib/oxql/format'
 import * as events from '@/store/explorer/events'
 import { selectPage, selectPanel, type Panel, type PanelViewModel } from '@/store/explorer/explorer'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -96,7 +97,12 @@ function PanelMenu({ view, isEdited, isFirst, isLast }: PanelMenuProps) {
     const table = tableOf(result.pictures)
     send(saveRequested(metricsCsv(title, result.window, table)))
   }
+  const scope = useScope()
+  const isCompared = useAppSelector(
+    state => selectPage(state, scope)?.compared.includes(panel.id) ?? false,
+  )
   const isTable = panel.kind === 'table'
+  const formatted = useMemo(() => formatQuery(panel.query), [panel.query])
   return (
     <>
       <MenuButton
@@ -114,6 +120,13 @@ function PanelMenu({ view, isEdited, isFirst, isLast }: PanelMenuProps) {
             label: 'Duplicate',
             onAction: () => send(events.panelDuplicated(of)),
           },
+          {
+            id: 'format',
+            label: 'Format',
+            disabledReason:
+              formatted === panel.query ? ['There is nothing to change in the text'] : undefined,
+            onAction: () => send(events.panelChanged({ ...of, change: { query: formatted } })),
+          },
           { id: 'query', label: 'View query', onAction: () => setShown('query') },
           {
             id: 'table',
@@ -128,6 +141,12 @@ function PanelMenu({ view, isEdited, isFirst, isLast }: PanelMenuProps) {
             onAction: download,
           },
           { id: 'recent', label: 'Recent', onAction: () => setShown('recent') },
+          {
+            id: 'compare',
+            label: 'Compare with the time before',
+            isCurrent: isCompared,
+            onAction: () => send(events.comparisonToggled(of)),
+          },
           {
             id: 'first',
             label: 'Show the first point',

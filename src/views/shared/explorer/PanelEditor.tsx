@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { TIMESERIES_UNITS } from '@/lib/metric-units'
 import { completionsAt } from '@/lib/oxql/completions'
 import { bytesOf } from '@/lib/oxql/sent'
 import type { Span } from '@/lib/oxql/tree'
+import { capitalize } from '@/lib/text'
 import {
   selectCompletionContext,
   selectObjectQueries,
@@ -10,6 +12,7 @@ import {
 import { cancelRequested, editingChosen, panelChanged, runRequested } from '@/store/explorer/events'
 import {
   selectPage,
+  selectReadsCounters,
   selectSendable,
   type PanelOptions,
   type PanelViewModel,
@@ -40,6 +43,11 @@ const VALUES: readonly { value: PanelOptions['value']; label: string }[] = [
   { value: 'sample', label: 'Per sample' },
 ]
 
+const UNITS = (['auto', ...TIMESERIES_UNITS] as const).map(value => ({
+  value,
+  label: value === 'auto' ? 'Automatic' : capitalize(value.replaceAll('_', ' ')),
+}))
+
 const DETAILS = (['60', '120', '240', '480'] as const).map(value => ({
   value,
   label: `${value} points`,
@@ -51,6 +59,8 @@ export function PanelEditor({ view }: { view: PanelViewModel }) {
   const { panel, phase, title } = view
   const change = (to: Partial<PanelOptions>) => send(panelChanged({ panel: panel.id, change: to }))
   const isPending = phase === 'running' || phase === 'waiting'
+  const scope = useScope()
+  const hasRates = useAppSelector(state => selectReadsCounters(state, scope, panel.query))
   return (
     <div className={styles.editor}>
       <QueryField onChange={query => change({ query })} view={view} />
@@ -71,13 +81,23 @@ export function PanelEditor({ view }: { view: PanelViewModel }) {
           value={panel.kind}
           onChange={kind => change({ kind })}
         />
+        {hasRates && (
+          <Select
+            label="Value"
+            name="value"
+            isOptionalHidden
+            items={VALUES}
+            value={panel.value}
+            onChange={value => change({ value })}
+          />
+        )}
         <Select
-          label="Value"
-          name="value"
+          label="Unit"
+          name="unit"
           isOptionalHidden
-          items={VALUES}
-          value={panel.value}
-          onChange={value => change({ value })}
+          items={UNITS}
+          value={panel.unit}
+          onChange={unit => change({ unit })}
         />
         <Select
           label="Detail"

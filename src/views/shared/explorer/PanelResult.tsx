@@ -1,6 +1,6 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { hasSeveral, lineScale, mayStack, shownLines, type LineOrder } from '@/lib/metric-show'
-import { MOST_LINES, type MetricPicture } from '@/lib/metric-answer'
+import { useMemo, useState } from 'react'
+import { lineScale, mayStack, shownLines, type LineOrder } from '@/lib/metric-show'
+import { MOST_LINES, type MetricLine, type MetricPicture } from '@/lib/metric-answer'
 import { formatNumber } from '@/lib/number'
 import { stripSpans, type PlotKind } from '@/lib/series-plot'
 import { cancelRequested, editingChosen, runRequested } from '@/store/explorer/events'
@@ -14,13 +14,13 @@ import { useQueries, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ChartTable } from '@/ui/Chart/ChartTable'
 import { SeriesChart } from '@/ui/Chart/SeriesChart'
-import { seriesLook } from '@/ui/Chart/series-look'
 import { Message } from '@/ui/Message/Message'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import { Select } from '@/ui/Select/Select'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useChartAddress } from '@/views/shared/chart/use-chart-address'
+import { Legend } from './Legend'
 import { LatestValues, ValueTable } from './Values'
 import { useScope } from './scope-context'
 import styles from './explorer.module.css'
@@ -100,6 +100,12 @@ function NoData({ result }: { result?: Result }) {
   )
 }
 
+const FAILURES: Readonly<Record<number, string>> = {
+  403: 'You are not allowed to read these metrics',
+  404: 'The project no longer exists, or you cannot see it',
+  503: 'The rack’s metrics database cannot be reached',
+}
+
 interface FailureProps {
   view: PanelViewModel
   failure: NonNullable<PanelViewModel['failure']>
@@ -109,23 +115,17 @@ function Failure({ view, failure }: FailureProps) {
   const send = useSend()
   const { kind, statusCode, message, requestId } = failure
   const isSlow = kind === 'timeout'
+  const title = isSlow ? 'The rack took too long to answer' : FAILURES[statusCode ?? 0]
   return (
-    <Message
-      tone="danger"
-      title={
-        statusCode === 503
-          ? 'The rack’s metrics database cannot be reached'
-          : isSlow
-            ? 'The rack took too long to answer'
-            : 'The query failed'
-      }
-    >
+    <Message tone="danger" title={title ?? 'The query failed'}>
       <p className={styles.message}>{message}</p>
       {isSlow && <p>Nothing was changed. A longer period, or a shorter range, takes less time.</p>}
       <RequestId id={requestId} />
-      <Button size="sm" onPress={() => send(runRequested({ panels: [view.panel.id] }))}>
-        Try again
-      </Button>
+      {statusCode !== 403 && (
+        <Button size="sm" onPress={() => send(runRequested({ panels: [view.panel.id] }))}>
+          Try again
+        </Button>
+      )}
     </Message>
   )
 }
@@ -188,16 +188,20 @@ function Picture({ picture, window, kind, query, hasTitle }: PictureProps) {
   const { zoom, resetZoom } = useChartAddress()
   const [order, setOrder] = useState<LineOrder>('highest')
   const [alone, setAlone] = useState<string | null>(null)
-  const lines = useMemo(
-    () =>
-      shownLines(picture, order).map((line, look) => ({
-        ...line,
-        look,
-        isDashed: line.isEdge,
-        scale: picture.unit ? undefined : lineScale(line),
-      })),
-    [picture, order],
-  )
+  const lines = useMemo(() => {
+    const scaleIn = (line: MetricLine) => (picture.unit ? undefined : lineScale(line))
+    const own = shownLines(picture, order).map((line, look) => ({
+      ...line,
+      look,
+      isDashed: line.isEdge,
+      scale: scaleIn(line),
+    }))
+    const before = (kind === 'lines' ? (picture.before ?? []) : []).flatMap(line => {
+      const look = own.findIndex(({ heading }) => heading === line.heading)
+      return look < 0 ? [] : [{ ...line, look, isDashed: true, scale: scaleIn(line) }]
+    })
+    return [...own, ...before]
+  }, [picture, order, kind])
   const shown = useMemo(
     () =>
       lines.some(({ key }) => key === alone) ? lines.filter(each => each.key === alone) : lines,
@@ -215,6 +219,7 @@ function Picture({ picture, window, kind, query, hasTitle }: PictureProps) {
         {hasTitle && <h3>{title}</h3>}
         <span className={styles.note}>
           {picture.kind === 'strip' ? '' : `${scale.label}`}
+          {picture.isEstimated && ' · quantiles estimated from the bins'}
           {kind === 'stacked' && !isStackable && ' · drawn as lines: these values have no sum'}
         </span>
         {picture.lines.length > MOST_LINES && (
@@ -243,7 +248,7 @@ function Picture({ picture, window, kind, query, hasTitle }: PictureProps) {
           onReset={resetZoom}
         />
       )}
-      {hasSeveral(picture) && picture.kind !== 'strip' && (
+      {lines.length > 1 && picture.kind !== 'strip' && (
         <Legend
           entries={lines.map(line => ({
             ...line,
@@ -259,54 +264,6 @@ function Picture({ picture, window, kind, query, hasTitle }: PictureProps) {
         </VisuallyHidden>
       )}
     </figure>
-  )
-}
-
-interface LegendProps {
-  entries: readonly {
-    key: string
-    label: string
-    heading: string
-    look: number
-    isDashed?: boolean | undefined
-    unit: ReactNode
-  }[]
-  alone: string | null
-  onAlone: (key: string | null) => void
-}
-
-/** The names of the lines. A press shows one alone, another press all again. */
-function Legend({ entries, alone, onAlone }: LegendProps) {
-  return (
-    <ul className={styles.legend} aria-label="Lines">
-      {entries.map(({ key, label, heading, look, isDashed, unit }) => {
-        const { color, dash } = seriesLook(look)
-        return (
-          <li key={key}>
-            <button
-              type="button"
-              aria-pressed={alone === key}
-              title={heading}
-              data-off={(alone !== null && alone !== key) || undefined}
-              onClick={() => onAlone(alone === key ? null : key)}
-            >
-              <svg viewBox="0 0 24 8" className={styles.sample} aria-hidden="true">
-                <line
-                  x2="24"
-                  y1="4"
-                  y2="4"
-                  stroke={color}
-                  strokeWidth="2"
-                  strokeDasharray={isDashed ? '2 3' : dash}
-                />
-              </svg>
-              <span className={styles.legendName}>{label}</span>
-              {unit}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

@@ -1,10 +1,13 @@
+import { explorerLink } from '@/store/explorer/links'
 import { refreshRequested } from '@/store/queries/slice'
-import { selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
+import { explorerQuery, selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsReadingCharts } from '@/store/time-range/selectors'
+import { systemPaths } from '@/store/system/paths'
 import { Stack } from '@/ui/Layout/Layout'
 import { ChartCard } from '../chart/ChartCard'
 import { ChartMenu } from '../chart/ChartMenu'
+import { useRoute } from '@/views/shell/route-context'
 
 const METRICS = 'https://docs.oxide.computer/guides/operator/system-metrics'
 
@@ -29,12 +32,15 @@ function Chart({ chart, subject }: { chart: CapacityChart; subject: string }) {
   const send = useSend()
   const data = useAppSelector(state => selectCapacityData(state, chart))
   const isRetrying = useAppSelector(selectIsReadingCharts)
+  const { search } = useRoute()
   const { title, unit, window } = chart
+  const query = explorerQuery(chart)
+  const explorer = query && explorerLink(systemPaths.metrics(), query, search)
   return (
     <ChartCard
       {...{ title, unit, window, data, isRetrying }}
       onRetry={() => send(refreshRequested())}
-      menu={<ChartMenu {...{ chart, subject, data }} docs={METRICS} />}
+      menu={<ChartMenu {...{ chart, subject, data }} docs={METRICS} explorer={explorer} />}
     />
   )
 }

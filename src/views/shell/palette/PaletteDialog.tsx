@@ -19,6 +19,7 @@ import {
   type Read,
 } from '@/store/everywhere/known'
 import type { Scope } from '@/store/everywhere/places'
+import { offeredDashboard } from '@/store/explorer/paths'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed, selectOpenedProjects } from '@/store/palette/slice'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
@@ -82,21 +83,22 @@ const usePrefetched = (pages: readonly string[]) => {
   }, [send, wanted])
 }
 
-/** The saved views, except those that the screen shows. */
-const useViewItems = (): readonly PaletteItem[] => {
+/** The saved views, except those that the screen shows. Dashboards open in the project shown. */
+const useViewItems = (project: string | undefined): readonly PaletteItem[] => {
   const views = useAppSelector(state => state.savedViews)
   const address = useAddress()
   return useMemo(
     () =>
       inOrder(views)
-        .filter(view => !isShown(view, address))
-        .map(view => ({
+        .map(view => offeredDashboard(view, project) ?? { view, label: undefined })
+        .filter(({ view }) => !isShown(view, address))
+        .map(({ view, label }) => ({
           id: `view/${view.path}/${view.name}`,
-          label: `${view.name} (${placeOf(view)})`,
-          group: 'Saved views',
+          label: label ?? `${view.name} (${placeOf(view)})`,
+          group: label === undefined ? 'Saved views' : 'Dashboards',
           to: addressOf(view),
         })),
-    [views, address],
+    [views, address, project],
   )
 }
 
@@ -154,7 +156,7 @@ export function PaletteDialog() {
     // The actions change as what they depend on is read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [getState, code, operations, search, known, context, query, recent, route.path])
-  const saved = useViewItems()
+  const saved = useViewItems(route.params.project)
   const projects = useProjectItems(query)
   const items = useMemo(() => {
     const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))

@@ -6,7 +6,7 @@ import {
   readExplorerAddress,
   withExplorerPart,
 } from '@/store/explorer/address'
-import { NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.machine'
+import { NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.rules'
 
 const panel = (query: string, more: Partial<typeof NEW_PANEL> = {}) => ({
   ...NEW_PANEL,

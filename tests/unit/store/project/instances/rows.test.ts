@@ -51,6 +51,7 @@ describe('the rows of the list', () => {
       'Resize',
       'View serial console',
       'Check reachability',
+      'Metrics',
       'Create similar',
       'Delete',
     ])
@@ -117,6 +118,7 @@ describe('an instance on its own page', () => {
       'Resize',
       'View serial console',
       'Check reachability',
+      'Metrics',
       'Create similar',
       'Delete',
     ])

@@ -1,0 +1,19 @@
+import { rangeIn } from '@/lib/time-range'
+import type { ActionViewModel } from '@/store/commands/action'
+
+/**
+ * Opens the explorer about an object: the presets that its parameters name, or else those that use
+ * its variable. `path` is that of the explorer; the presets themselves load with it.
+ */
+export const metricsAction = (
+  path: string,
+  params: Readonly<Record<string, string>>,
+): ActionViewModel & { id: 'metrics' } => ({
+  id: 'metrics',
+  label: 'Metrics',
+  to: `${path}?${new URLSearchParams(params)}`,
+})
+
+/** Opens the explorer with the query of a chart, and with the range of the chart's address. */
+export const explorerLink = (path: string, query: string, search: string): string =>
+  `${path}?${new URLSearchParams([['q', query], ...rangeIn(search)])}`

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { guardAccepted, navigationRequested } from '@/store/navigation/events'
+import { selectDashboards } from '@/store/explorer/dashboards'
+import * as events from '@/store/explorer/events'
+import { requestForm } from '@/store/explorer/forms'
+import { signOutRequested } from '@/store/session/session'
+import { selectLocation } from '@/store/navigation/selectors'
+import { startConsole } from '#tests/support/console'
+
+const METRICS = '/projects/mock-project/metrics'
+const SCOPE = { scope: 'project/mock-project' }
+const CPU = 'get virtual_machine:vcpu_usage'
+const READS = 'get virtual_disk:reads'
+
+const start = async (path = METRICS, kept: Record<string, string> = {}) => {
+  const console = await startConsole({ path, kept })
+  const explorer = () => console.state().actors.metricsExplorer?.context
+  const address = () => {
+    const { path: at = '', search = '' } = selectLocation(console.state()) ?? {}
+    return at + search
+  }
+  const settle = () => console.advance(50)
+  const queries = () => explorer()?.panels.map(({ query }) => query)
+  const write = async (query: string) => {
+    const panel = explorer()!.panels[0]!.id
+    await console.send(events.panelChanged({ panel, change: { query } }))
+    await console.advance(1_500)
+  }
+  const go = async (to: string) => {
+    await console.send(navigationRequested({ to }))
+    await settle()
+  }
+  return {
+    ...console,
+    explorer,
+    address,
+    settle,
+    queries,
+    write,
+    go,
+    run: async () => {
+      await console.send(events.runRequested({ panels: explorer()!.panels.map(({ id }) => id) }))
+      await settle()
+    },
+    dashboards: (project = 'mock-project') => selectDashboards(console.state(), { project }),
+    isAsked: () => console.state().actors.navigation?.value === 'guarded',
+    /** Submits a form of dashboards with values. */
+    submit: async (form: Parameters<typeof requestForm>[0], params: object, values: object) => {
+      await console.send(requestForm(form, { ...SCOPE, ...params }))
+      await settle()
+      await console.send(formChanged({ form, values: { ...values } }))
+      await console.send(formSubmitted({ form }))
+      await settle()
+    },
+    /** The same browser after a reload, as the same user. */
+    reload: () => start(address(), Object.fromEntries(console.storage)),
+  }
+}
+
+const saved = async () => {
+  const console = await start(`${METRICS}?range=3h`)
+  await console.write(CPU)
+  await console.submit('dashboardName', {}, { name: ' CPU overview ' })
+  return console
+}
+
+const PAGE = `${METRICS}/dashboards/cpu-overview`
+
+describe('a dashboard', () => {
+  test('is kept with panels and range, and opens in every project and after a reload', async () => {
+    const console = await saved()
+    expect(console.address()).toBe(`${PAGE}?range=3h`)
+    expect(console.queries()).toEqual([CPU])
+    const [dashboard] = console.dashboards('other')
+    expect(dashboard).toMatchObject({
+      name: 'CPU overview',
+      href: '/projects/other/metrics/dashboards/cpu-overview?range=3h',
+    })
+    console.stop()
+    const again = await console.reload()
+    expect(again.queries()).toEqual([CPU])
+    expect(again.explorer()?.dashboard).toBe('cpu-overview')
+  })
+
+  test('asks before its changes are left, and not before its range changes', async () => {
+    const console = await saved()
+    await console.go(METRICS)
+    expect(console.isAsked()).toBe(false)
+    await console.go(`${PAGE}?range=3h`)
+    await console.write(READS)
+    await console.go(`${PAGE}?range=6h`)
+    expect([console.isAsked(), console.address()]).toEqual([false, `${PAGE}?range=6h`])
+    expect(console.asksBeforeUnload()).toBe(true)
+    await console.go('/projects/mock-project/disks')
+    expect(console.isAsked()).toBe(true)
+    await console.send(guardAccepted())
+    await console.settle()
+    expect(console.address()).toBe('/projects/mock-project/disks')
+    expect(console.asksBeforeUnload()).toBe(false)
+    await console.go(PAGE)
+    expect(console.queries()).toEqual([CPU])
+  })
+
+  test('is saved with its changes, or shown without them', async () => {
+    const console = await saved()
+    const id = 'cpu-overview'
+    await console.write(READS)
+    await console.run()
+    expect(console.address()).toContain('q=get+virtual_disk')
+    await console.send(events.changesDiscarded({ ...SCOPE, id }))
+    await console.settle()
+    expect(console.queries()).toEqual([CPU])
+    expect(console.address()).not.toContain('q=')
+    await console.write(READS)
+    await console.send(events.dashboardSaved({ ...SCOPE, id }))
+    await console.settle()
+    expect(console.dashboards()[0]!.panels.map(({ query }) => query)).toEqual([READS])
+    await console.go('/projects/mock-project/disks')
+    expect(console.isAsked()).toBe(false)
+  })
+
+  test('has a name of its own, which can change, and another address than others', async () => {
+    const console = await saved()
+    await console.submit('dashboardName', { dashboard: 'cpu-overview' }, { name: 'CPUs' })
+    expect(console.dashboards().map(({ id, name }) => [id, name])).toEqual([
+      ['cpu-overview', 'CPUs'],
+    ])
+    await console.submit('dashboardName', {}, { name: 'CPUs' })
+    expect(console.dashboards()).toHaveLength(1)
+    const { name, panels } = console.dashboards()[0]!
+    await console.send(events.dashboardAdded({ ...SCOPE, name, panels, search: '' }))
+    expect(console.dashboards().map(each => [each.id, each.name])).toEqual([
+      ['cpu-overview', 'CPUs'],
+      ['cpus-2', 'CPUs (2)'],
+    ])
+  })
+
+  test('is pinned where it is opened, and comes back after it was deleted', async () => {
+    const console = await saved()
+    await console.send(events.dashboardPinned({ ...SCOPE, id: 'cpu-overview' }))
+    expect(console.state().savedViews).toMatchObject([{ path: PAGE, isPinned: true }])
+    await console.send(events.dashboardDeleted({ ...SCOPE, id: 'cpu-overview' }))
+    await console.settle()
+    expect(console.address()).toBe(`${METRICS}/dashboards`)
+    expect(console.dashboards()).toEqual([])
+    const { action } = console.state().toasts.shown.at(-1)!
+    await console.send(action!.event)
+    expect(console.dashboards()).toHaveLength(1)
+  })
+})
+
+describe('texts that have not run', () => {
+  test('are there after a reload, but not at another address', async () => {
+    const console = await start()
+    await console.write(READS)
+    expect(console.address()).toBe(METRICS)
+    console.stop()
+    const again = await console.reload()
+    expect(again.queries()).toEqual([READS])
+    expect(again.requests.filter(({ url }) => url.includes('timeseries/query'))).toEqual([])
+    await again.run()
+    await again.advance(1_500)
+    again.stop()
+    const other = await start(`${METRICS}?q=${CPU}`, Object.fromEntries(again.storage))
+    expect(other.queries()).toEqual([CPU])
+    expect(other.state().drafts).toEqual([])
+  })
+
+  test('are forgotten when the user leaves from any page', async () => {
+    const console = await start()
+    await console.write(READS)
+    await console.go('/projects/mock-project/disks')
+    expect(console.queries()).toEqual([READS])
+    await console.send(signOutRequested())
+    await console.settle()
+    expect(console.explorer()).toBeUndefined()
+    expect([...console.storage.values()].join()).not.toContain(READS)
+  })
+
+  test('are forgotten when someone else signs in', async () => {
+    const console = await start()
+    await console.write(READS)
+    await console.go('/projects/mock-project/disks')
+    console.signInElsewhere('Clara Flint')
+    await console.emit({ type: 'signedIn', owner: 'clara' })
+    await console.settle()
+    expect(console.explorer()).toBeUndefined()
+  })
+})
+
+describe('an address without panels', () => {
+  test.each([
+    ['?var-disk=id', ['Disk traffic', 'Disk latency']],
+    ['?preset=Disk+latency&var-disk=id', ['Disk latency']],
+    ['', ['']],
+  ])('%s opens the presets that it is about', async (search, titles) => {
+    const console = await start(METRICS + search)
+    expect(console.explorer()?.panels.map(({ title }) => title)).toEqual(titles)
+  })
+})
