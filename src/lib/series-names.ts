@@ -43,7 +43,7 @@ export const titleCase = (words: string): string =>
     : words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The values of a series by the names of its fields, in snake_case. */
-export type FieldValues = Readonly<Record<string, string | number | boolean>>
+type FieldValues = Readonly<Record<string, string | number | boolean>>
 
 /** Comparisons of a value that a search for the fewest fields may take. */
 const MOST_COMPARISONS = 200_000
@@ -77,10 +77,7 @@ function* subsets(items: readonly string[], size: number): Generator<readonly st
 }
 
 /** The fewest fields whose values no two series share; all that differ if that is not soon found. */
-const fewest = (
-  series: readonly FieldValues[],
-  names: readonly string[],
-): readonly string[] => {
+const fewest = (series: readonly FieldValues[], names: readonly string[]): readonly string[] => {
   let left = MOST_COMPARISONS
   for (let size = 1; size < names.length; size += 1)
     for (const some of subsets(names, size)) {

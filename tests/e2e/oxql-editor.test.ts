@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { button, dialog, field as fieldOf, heading, menuItem, open, PROJECT } from './support/screen'
+import {
+  button,
+  dialog,
+  field as fieldOf,
+  heading,
+  menuItem,
+  open,
+  PROJECT,
+} from './support/screen'
 import { expect, test } from './support/test'
 
 const EDITOR = /\/assets\/CodeEditor\..*js$/

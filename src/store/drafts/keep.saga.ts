@@ -110,7 +110,8 @@ export function* keepDraft(
   if (user === null || selectIsSignedOut(state)) return
   const owner = { user, ...page }
   const known = findDraft(state.drafts, owner)
-  if (known ? isSame(known.values, typed?.values) && isSame(known.base, typed?.base) : !typed) return
+  if (known ? isSame(known.values, typed?.values) && isSame(known.base, typed?.base) : !typed)
+    return
   const others = state.drafts.filter(draft => draft !== known)
   const own = typed ? [{ ...owner, ...typed, time: ports.clock.now() }] : []
   yield* change(latest([...own, ...others]))

@@ -13,7 +13,7 @@ const VERSION = 1
 export const LONGEST_FILE = 256_000
 
 /** What a file has of a dashboard. One of a project names no project: it works in every one. */
-export interface DashboardFile {
+interface DashboardFile {
   name: string
   panels: readonly PanelOptions[]
   /** The query string with its time range; empty for the usual one. */
@@ -34,7 +34,11 @@ export const exportedDashboard = (
     range: Object.fromEntries(new URLSearchParams(search)),
     panels: askedIn(panels),
   }
-  const word = name.toLowerCase().match(/[a-z0-9]+/g)?.join('-') ?? 'dashboard'
+  const word =
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'dashboard'
   return {
     name: `${word}.dashboard.json`,
     type: 'application/json',
@@ -127,7 +131,11 @@ export const importedDashboard = (
     const [path, problem] = wrong
     return { problem: `${problem} (${locationAt(text, new JsonText(text, [path]).endOf(path))}).` }
   }
-  const { name, range = {}, panels } = found as {
+  const {
+    name,
+    range = {},
+    panels,
+  } = found as {
     name: string
     range?: Record<string, string>
     panels: readonly object[]

@@ -102,11 +102,11 @@ function* change(
     yield* put(viewsChanged({ removed, added: [{ ...view, content, search }] }))
     yield* put(toastAdded({ content: ['Dashboard ', emphasis(name), ' saved'] }))
   } else {
+    yield* put(viewsChanged({ removed }))
     if (location?.path === dashboardPath(scope, payload.id)) {
       yield* call(dropGuard, scope, payload.id)
       yield* put(navigationRequested({ to: dashboardsPath(scope), replace: true }))
     }
-    yield* put(viewsChanged({ removed }))
     const undo = { label: 'Undo', event: viewsChanged({ added: [view] }) }
     const content = ['Dashboard ', emphasis(name), ' deleted'] as const
     yield* put(toastAdded({ content, action: undo, timeout: 15_000 }))

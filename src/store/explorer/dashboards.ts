@@ -2,7 +2,10 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { byNature, naturalKey } from '@/lib/sort-rows'
 import { rangeIn } from '@/lib/time-range'
 import type { Panel, PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
-import { MOST_PANELS, type MetricsExplorerContext } from '@/machines/metrics-explorer/metrics-explorer.rules'
+import {
+  MOST_PANELS,
+  type MetricsExplorerContext,
+} from '@/machines/metrics-explorer/metrics-explorer.rules'
 import type { SavedView } from '@/store/saved-views/views'
 import type { RootState } from '@/store/setup/state'
 import { optionsIn, panelProblem } from './address'
@@ -10,7 +13,7 @@ import { dashboardPath, placeOfDashboard } from './paths'
 import { scopeKey, scopeOf, type Scope } from './scope'
 
 /** How many dashboards a browser keeps, and the characters of a name. */
-export const MOST_DASHBOARDS = 50
+const MOST_DASHBOARDS = 50
 export const LONGEST_NAME = 60
 
 /** What the saved view of a dashboard keeps beside its address. */
@@ -114,7 +117,11 @@ export const freeName = (name: string, dashboards: readonly Dashboard[]): string
 
 /** The id of a new dashboard, which its address has: its name in letters that need no escapes. */
 export const freeId = (name: string, dashboards: readonly Dashboard[]): string => {
-  const word = name.toLowerCase().match(/[a-z0-9]+/g)?.join('-') ?? 'dashboard'
+  const word =
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'dashboard'
   return firstFree(
     dashboards.map(({ id }) => id),
     count => (count === 1 ? word : `${word}-${count}`),
@@ -145,6 +152,5 @@ export const selectIsUnsaved = createSelector(
     (page: MetricsExplorerContext | undefined) => page?.panels,
     (_page: MetricsExplorerContext | undefined, saved: Dashboard | undefined) => saved?.panels,
   ],
-  (panels, saved) =>
-    panels !== undefined && saved !== undefined && !areSamePanels(panels, saved),
+  (panels, saved) => panels !== undefined && saved !== undefined && !areSamePanels(panels, saved),
 )

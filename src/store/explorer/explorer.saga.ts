@@ -76,6 +76,8 @@ function* writeAddress(
   const location = selectLocation(state)
   if (!page || !location || isBlank(page)) return
   const saved = selectDashboard(state, scope, dashboard)
+  // It has just been deleted.
+  if (dashboard !== null && !saved) return
   const isSaved = saved !== undefined && areSamePanels(saved.panels, page.panels)
   const params = explorerParams(isSaved ? [] : page.panels, page.variables)
   const to = location.path + withExplorerPart(location.search, params)

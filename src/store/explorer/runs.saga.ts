@@ -77,11 +77,16 @@ function* readBefore(scope: Scope, due: Due, held: Map<string, QueryHandle>) {
   if (!before) return
   const query = runQuery(scopeKey(scope), before.sent.text)
   const outcome = yield* answerOf(query, due, held, `before ${panel}`)
-  if (outcome && 'data' in outcome) yield* put(events.beforeAnswered({ panel, number, run: before }))
+  if (outcome && 'data' in outcome)
+    yield* put(events.beforeAnswered({ panel, number, run: before }))
 }
 
 /** Sends the query of a panel, unless its text is certainly wrong. */
-export function* runPanel(scope: Scope, held: Map<string, QueryHandle>, due: Due): SagaGenerator<void> {
+export function* runPanel(
+  scope: Scope,
+  held: Map<string, QueryHandle>,
+  due: Due,
+): SagaGenerator<void> {
   const { panel, number, panelNow } = due.payload
   const state = yield* select(selectAll)
   const sendable = selectSendable(state, scope, panelNow)

@@ -144,15 +144,13 @@ export const importedViews = (text: string): Import => {
   const problem = firstProblem(text, views)
   if (problem !== null) return { problem }
   return {
-    views: (views as SavedView[]).map(
-      ({ name, path, search = '', isPinned = false, content }) => ({
-        name: name.trim(),
-        path,
-        search,
-        isPinned,
-        ...(content !== undefined && { content }),
-      }),
-    ),
+    views: (views as SavedView[]).map(({ name, path, search = '', isPinned = false, content }) => ({
+      name: name.trim(),
+      path,
+      search,
+      isPinned,
+      ...(content !== undefined && { content }),
+    })),
   }
 }
 

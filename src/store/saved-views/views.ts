@@ -23,7 +23,13 @@ export const MAX_VIEW_NAME_LENGTH = 64
 export const isSearch = (search: string): boolean => /^(\?.*)?$/.test(search)
 
 const isView = (value: unknown): value is SavedView => {
-  const { name, path, search, isPinned, content = '' } = (value ?? {}) as Record<keyof SavedView, unknown>
+  const {
+    name,
+    path,
+    search,
+    isPinned,
+    content = '',
+  } = (value ?? {}) as Record<keyof SavedView, unknown>
   return (
     [name, path, search, content].every(each => typeof each === 'string') &&
     name !== '' &&

@@ -40,7 +40,10 @@ interface Details<Params> extends Omit<
   /** Where its breadcrumb leads, if not to its own address. */
   to?: (params: Params) => string
   /** The name of its object, if addresses call it by its id, once it has been read. */
-  nameIn?: (params: Params, ...known: Parameters<NonNullable<Crumb['nameIn']>>) => string | undefined
+  nameIn?: (
+    params: Params,
+    ...known: Parameters<NonNullable<Crumb['nameIn']>>
+  ) => string | undefined
   /**
    * Its name in the document's title, if it has no breadcrumb. What opens over a page is called as
    * its object by default.

@@ -54,7 +54,11 @@ const start = async (path = METRICS, kept: Record<string, string> = {}) => {
       await settle()
     },
     /** The same browser after a reload, as the same user. */
-    reload: () => start(address(), Object.fromEntries(console.storage)),
+    reload: () => {
+      const at = address()
+      console.stop()
+      return start(at, Object.fromEntries(console.storage))
+    },
   }
 }
 
@@ -77,7 +81,6 @@ describe('a dashboard', () => {
       name: 'CPU overview',
       href: '/projects/other/metrics/dashboards/cpu-overview?range=3h',
     })
-    console.stop()
     const again = await console.reload()
     expect(again.queries()).toEqual([CPU])
     expect(again.explorer()?.dashboard).toBe('cpu-overview')
@@ -155,7 +158,6 @@ describe('texts that have not run', () => {
     const console = await start()
     await console.write(READS)
     expect(console.address()).toBe(METRICS)
-    console.stop()
     const again = await console.reload()
     expect(again.queries()).toEqual([READS])
     expect(again.requests.filter(({ url }) => url.includes('timeseries/query'))).toEqual([])

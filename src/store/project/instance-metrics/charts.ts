@@ -1,7 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
 import type { ChartUnit } from '@/lib/chart-data'
-import { formatExplorerOxql, formatOxql, formatPrettyOxql, type MetricQuery } from '@/lib/oxql/metric-query'
+import {
+  formatExplorerOxql,
+  formatOxql,
+  formatPrettyOxql,
+  type MetricQuery,
+} from '@/lib/oxql/metric-query'
 import type { TimeWindow } from '@/lib/time-range'
 
 /** The sections of the metrics tab. */

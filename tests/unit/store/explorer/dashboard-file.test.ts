@@ -22,7 +22,10 @@ test.each([
   ['', 'Choose a file, or paste its text.'],
   ['{"basalt": ', /^This is not valid JSON: see line 1 column 1\d\.$/],
   ['[]', /^This is not a dashboard/],
-  [exported({ version: 2 }), /has version 2, and this console reads version 1 \(line 3 column 14\)/],
+  [
+    exported({ version: 2 }),
+    /has version 2, and this console reads version 1 \(line 3 column 14\)/,
+  ],
   [exported({ name: 'x'.repeat(61) }), /name must be a text of 1 to 60 characters \(line 4/],
   [exported({ scope: 'system' }), /is of the system: import it there/],
   [exported({ range: { range: 'long ago' } }), /range must be a time range/],
