@@ -69,7 +69,7 @@ const KEPT = 30 * 86_400_000
 
 /** Whether the window begins before the first measurements that the rack has. */
 export const isBeforeMeasurements = (page: MetricsExplorerContext | undefined): boolean =>
-  page?.window != null && page.window.start < page.at - KEPT - 60_000
+  !!page?.window && page.window.start < page.at - KEPT - 60_000
 
 const sendOptions = weakMapMemoize(
   (

@@ -122,7 +122,7 @@ describe('an answer', () => {
       ['x, slot 1', 'x, slot 2', 'y, slot 1'],
     ],
   ])('names lines by %s', (_name, fields, labels) => {
-    const given = answer('a:gauge', ...fields.map((each, at) => series(each, [0], [[at]])))
+    const given = answer('a:gauge', ...fields.map(each => series(each, [0], [[1]])))
     expect(picturesOf(given, options())[0]!.lines.map(({ label }) => label)).toEqual(labels)
   })
 
