@@ -1,4 +1,5 @@
 import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
+import { pluralize } from '@/lib/text'
 import { rangeParams, readRange } from '@/lib/time-range'
 import type { PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
 import { MOST_PANELS } from '@/machines/metrics-explorer/metrics-explorer.rules'
@@ -91,7 +92,7 @@ const problemOf = (found: unknown, scope: Scope): Problem | null => {
   if (panels.length > MOST_PANELS)
     return [
       ['panels', MOST_PANELS],
-      `panels has ${panels.length} panels, and a dashboard has at most ${MOST_PANELS}`,
+      `There are ${pluralize('panel', panels.length)}, and a dashboard has at most ${MOST_PANELS}`,
     ]
   for (const [at, panel] of panels.entries()) {
     const wrong = panelProblem(panel)

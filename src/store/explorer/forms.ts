@@ -2,7 +2,7 @@ import { formRequester } from '@/store/forms/events'
 
 /** The forms of dashboards, with the parameters each needs. `scope` is that of `scopeKey`. */
 export interface DashboardForms {
-  /** Names the panels that are shown, or a dashboard anew. */
+  /** Names the panels that are shown, or renames a dashboard. */
   dashboardName: { scope: string; dashboard?: string }
   dashboardImport: { scope: string }
 }

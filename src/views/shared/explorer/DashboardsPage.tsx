@@ -39,7 +39,7 @@ const columns: readonly Column<Dashboard>[] = [
     header: 'Changed',
     cell: ({ changed }) => <DateCell date={new Date(changed).toISOString()} />,
   },
-  { id: 'pinned', header: 'In the sidebar', cell: ({ isPinned }) => (isPinned ? 'Pinned' : '—') },
+  { id: 'pinned', header: 'In the sidebar', cell: ({ isPinned }) => (isPinned ? 'Pinned' : 'No') },
   { id: 'actions', cell: dashboard => <DashboardMenu dashboard={dashboard} /> },
 ]
 

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { TextField } from '@/ui/TextField/TextField'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
-/** Names the panels of the page, or a dashboard anew. */
+/** Names the panels of the page, or renames a dashboard. */
 function DashboardNameModal() {
   const { dashboard } = useAppSelector(state => selectFormParams(state, form.name))
   const isNew = dashboard === undefined
