@@ -1,4 +1,4 @@
-/** The words of names that are written in capitals, or with some. */
+/** How words of names are written that are none in English. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   api: 'API',
   bgp: 'BGP',
@@ -11,7 +11,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   ip: 'IP',
   mac: 'MAC',
   pv: 'PV',
-  ram: 'RAM',
+  ram: 'memory',
   sql: 'SQL',
   vcpu: 'vCPU',
   vcpus: 'vCPUs',
@@ -36,11 +36,9 @@ export const metricWords = (timeseries: string): string => wordsOf(metricOf(time
 /** `vcpu_id` → `vCPU`. */
 export const fieldWords = (field: string): string => wordsOf(field.replace(/_id$/, ''))
 
-/** Starts a title with a capital, unless its first word is an abbreviation. */
+/** Starts a title with a capital, unless its first word has its own. */
 export const titleCase = (words: string): string =>
-  Object.values(ABBREVIATIONS).some(each => words.startsWith(each))
-    ? words
-    : words.charAt(0).toUpperCase() + words.slice(1)
+  /^\S*[A-Z]/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The values of a series by the names of its fields, in snake_case. */
 type FieldValues = Readonly<Record<string, string | number | boolean>>

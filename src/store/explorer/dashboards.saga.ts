@@ -57,7 +57,9 @@ function* add({ payload }: ReturnType<typeof events.dashboardAdded>) {
   const dashboards = selectDashboards(state, scope)
   const problem = fullProblem(dashboards)
   if (problem !== undefined) {
-    yield* put(toastAdded({ variant: 'error', content: [problem] }))
+    yield* put(
+      toastAdded({ variant: 'error', title: 'Could not save dashboard', content: [problem] }),
+    )
     return
   }
   const name = freeName(payload.name, dashboards)

@@ -79,10 +79,9 @@ export function DashboardsPage({ scope }: { scope: Scope }) {
         </LinkButton>
       </PageHeader>
       {isUnstored && (
-        <Message
-          tone="notice"
-          title="This browser has no room to store your dashboards. Export them to keep your changes."
-        />
+        <Message tone="notice">
+          This browser has no room to store your dashboards. Export them to keep your changes.
+        </Message>
       )}
       {dashboards.length > 0 ? (
         <>

@@ -29,7 +29,10 @@ test.each([
   [exported({ name: 'x'.repeat(61) }), /name must be a text of 1 to 60 characters \(line 4/],
   [exported({ scope: 'system' }), /is of the system: import it there/],
   [exported({ range: { range: 'long ago' } }), /range must be a time range/],
-  [exported({ panels: Array.from({ length: 13 }, () => panel) }), /13 panels, and a dashboard has at most 12 \(line/],
+  [
+    exported({ panels: Array.from({ length: 13 }, () => panel) }),
+    /13 panels, and a dashboard has at most 12 \(line/,
+  ],
   [exported({ panels: [panel, { ...panel, kind: 'pie' }] }), /panels\[1\]\.kind must be one of/],
   [exported({ panels: [{ query: 'x'.repeat(4097) }] }), /panels\[0\]\.query must be a text of at/],
   ['x'.repeat(256_001), 'Must be at most 256 kB.'],
