@@ -23,6 +23,7 @@ export const routes = [
           dashboardPaths.ofProject,
           {
             crumb: 'Dashboards',
+            create: 'Dashboards',
             heading: 'Dashboards',
             screen: () => import('./dashboards/list.screen'),
           },

@@ -22,6 +22,7 @@ export const metricsPages = [
         dashboardPaths.ofSystem,
         {
           crumb: 'Dashboards',
+          create: 'Dashboards',
           heading: 'Dashboards',
           screen: () => import('./dashboards/list.screen'),
         },

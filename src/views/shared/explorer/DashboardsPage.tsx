@@ -31,7 +31,11 @@ const columns: readonly Column<Dashboard>[] = [
   {
     id: 'name',
     header: 'Name',
-    cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell>,
+    cell: ({ name, href }) => (
+      <LinkCell href={href} isWhole>
+        {name}
+      </LinkCell>
+    ),
   },
   { id: 'panels', header: 'Panels', cell: ({ panels }) => formatNumber(panels.length) },
   {

@@ -16,6 +16,7 @@ import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { guide } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import { useRoute } from '@/views/shell/route-context'
 import { Catalogue } from './Catalogue'
 import { ExplorerTools } from './ExplorerTools'
@@ -57,6 +58,8 @@ export function ExplorerPage({ scope, dashboard = null }: ExplorerPageProps) {
   const problem = useMemo(() => readExplorerAddress(search).problem, [search])
   const { metrics: Icon } = sectionIcons
   const panels = page?.panels ?? []
+  // Its address has the id.
+  useTabTitle(usual => (saved ? usual.replace(saved.id, saved.name) : usual))
   if (dashboard !== null && !saved) return <NoDashboard scope={scope} />
   return (
     <ScopeContext value={scope}>
