@@ -126,6 +126,7 @@ test('a query is completed, run and kept as a dashboard, whose link opens elsewh
   await field(page).click()
   await expect(editor(page)).toBeFocused()
   await page.keyboard.type('get bytes_read')
+  await expect(page.getByRole('option').first()).toHaveText(/^virtual_disk:bytes_read/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.type(' | align mean_within($period) | group_by [disk_id], sum')
