@@ -152,6 +152,33 @@ describe('the drain check', () => {
     expect(text).toContain('1 cannot leave: local disks.')
     expect(text).toContain('release 18')
     expect(text).toContain('- myriad / ensemble / colossus (')
+    await console.send(navigationRequested({ to: `${PAGE}?free=45&without=${LAST}` }))
+    for (let times = 0; times < 3; times += 1) await console.settle()
+    await press(console, 'Copy as text')
+    expect(console.copied[1]).toContain(
+      'This assumes that nothing is placed on BRM02222873 and that 45% of each other sled stays free.',
+    )
+    await press(console, 'Copy link')
+    expect(console.copied[2]).toMatch(new RegExp(`^https?://.*${PAGE}\\?free=45&without=${LAST}$`))
+  })
+
+  test('keeps its last answer if it cannot be read again, and says how old it is and why', async () => {
+    let isFailing = false
+    const away = failing(`${FIRST}/instances`, 503)
+    const console = await open(
+      { wire: (request, next) => (isFailing ? away(request, next) : next(request)) },
+      '?plan=open',
+    )
+    const before = verdict()
+    isFailing = true
+    await press(console, 'Refresh data')
+    const list = screen.getByRole('list', { name: /^Could not refresh\. Showing data from \d/ })
+    expect(list.textContent).toMatch(/^the instances here: .*not now/)
+    expect(verdict()).toBe(before)
+    expect(screen.getByText('10 left')).toBeTruthy()
+    isFailing = false
+    await press(console, 'Try again')
+    expect(screen.queryByRole('list', { name: /^Could not refresh/ })).toBeNull()
   })
 })
 
@@ -174,6 +201,21 @@ describe('the plan', () => {
       provisionPolicy: 'non_provisionable',
     })
     expect(document.body.textContent).toContain('Make not provisionable, done')
+  })
+
+  test('asks with the choices of the tab', async () => {
+    const console = await open({}, '?plan=open&free=45')
+    await press(console, 'Make not provisionable')
+    expect(screen.getByRole('dialog').textContent).toContain(
+      '9 do not fit on the other 6 sleds; 1 cannot leave: local disks. This assumes that 45% of each other sled stays free. Drain check',
+    )
+  })
+
+  test('is still there if the check cannot be read', async () => {
+    await open({ wire: failing(`${FIRST}/instances`, 503) }, '?plan=lists.service')
+    const plan = screen.getByRole('list', { name: 'Steps' })
+    expect(within(plan).getAllByText('Not known: the check could not be read.')).toHaveLength(3)
+    expect(within(plan).getByRole('heading', { name: 'Service the sled, done' })).toBeTruthy()
   })
 
   test('stops and starts own instances; one refused for space stays stopped, the rest goes on', async () => {
@@ -260,6 +302,33 @@ describe('what a sled is used for', () => {
     expect(cellsWith('BRM02222873').join(' ')).toContain('Not known')
   })
 
+  test('is asked about after five seconds, whatever arrives later', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>(resolve => (answer = resolve))
+    const console = await show(`${INVENTORY}/sleds/${FIRST}/instances`, {
+      release: 18,
+      wire: async (request, next) => {
+        if (request.url.includes(`${LAST}/instances`)) await late
+        return next(request)
+      },
+    })
+    await console.user.click(screen.getByRole('button', { name: 'Sled actions' }))
+    await console.settle()
+    await console.user.click(
+      await screen.findByRole('menuitem', { name: 'Make not provisionable' }),
+    )
+    await console.advance(4_900)
+    const question = () => screen.getByRole('dialog').textContent
+    expect(question()).not.toContain('It is not known')
+    await console.advance(200)
+    expect(question()).toContain('It is not known whether its instances fit on other sleds.')
+    answer()
+    for (let times = 0; times < 5; times += 1) await console.settle()
+    expect(question()).toContain('It is not known whether its instances fit on other sleds.')
+    const confirm = screen.getByRole('button', { name: 'Make sled not provisionable' })
+    expect(confirm.getAttribute('aria-disabled')).toBeNull()
+  })
+
   test('is on the page of a sled, with the time since it takes nothing new', async () => {
     const console = await show(`${INVENTORY}/sleds/${FIRST}/instances`, { release: 18 })
     await console.user.click(screen.getByRole('button', { name: 'Sled actions' }))
@@ -275,5 +344,10 @@ describe('what a sled is used for', () => {
     )
     for (let times = 0; times < 5; times += 1) await console.settle()
     expect(document.body.textContent).toMatch(/Not provisionable since Jan 15, 2025/)
+    await console.send(navigationRequested({ to: '/system/home' }))
+    for (let times = 0; times < 8; times += 1) await console.settle()
+    await console.user.click(screen.getByRole('button', { name: /^All / }))
+    const row = screen.getByRole('group', { name: 'Sled BRM02222869' }).closest('li')
+    expect(row?.textContent).toMatch(/Nothing new is placed on the sled\..* ago/)
   })
 })

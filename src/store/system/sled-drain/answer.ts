@@ -70,10 +70,13 @@ const verdictOf = (facts: DrainFacts, fit: Fit): string => {
   return `${partial}${parts.join('; ')}`
 }
 
-const toneOf = ({ targets, eligible, left, unread }: DrainFacts, { unplaced, bound }: Fit) => {
+const toneOf = (
+  { targets, eligible, left, unread, outdated }: DrainFacts,
+  { unplaced, bound }: Fit,
+) => {
   // A sled that was not looked at may have room.
   if (unplaced > 0) return targets.length < eligible ? 'notice' : 'danger'
-  return bound > 0 || left > 0 || unread.length > 0 ? 'notice' : 'success'
+  return bound + left + unread.length + outdated.length > 0 ? 'notice' : 'success'
 }
 
 const amount = (ncpus: number, memory: number): string =>
@@ -230,16 +233,38 @@ export const BLIND_SPOTS: readonly string[] = [
   'Only support can expunge a sled. Its instances then fail in the same way, distributed disks are rebuilt from their copies, and local disks are lost.',
 ]
 
-/** The answer as a text, for a ticket. `asOf` is in ISO 8601. */
+/** What a check assumes of the other sleds, in a sentence; empty if it assumes nothing. */
+export const assumptionsText = (without: readonly string[], keepFree: number): string => {
+  const parts = [
+    ...(without.length > 0
+      ? [
+          `nothing is placed on ${without.length === 1 ? '' : 'the sleds '}${commaSeries(without, 'and')}`,
+        ]
+      : []),
+    ...(keepFree > 0 ? [`${keepFree}% of each other sled stays free`] : []),
+  ]
+  return parts.length > 0 ? `This assumes that ${parts.join(' and that ')}.` : ''
+}
+
+interface AnswerContext {
+  release: string
+  /** In ISO 8601. */
+  asOf: string
+  /** In a sentence; empty if there are none. */
+  assumptions: string
+}
+
+/** The answer as a text, for a ticket. */
 export const answerText = (
-  { sled, unread, closed }: DrainFacts,
+  { sled, unread, outdated, closed }: DrainFacts,
   { verdict, rows }: DrainAnswer,
   notices: readonly string[],
-  { release, asOf }: { release: string; asOf: string },
+  { release, asOf, assumptions }: AnswerContext,
 ): string =>
   [
     `Drain check of sled ${sled?.baseboard.serial ?? ''} (${sled?.id ?? ''})`,
     `${verdict}.`,
+    ...(assumptions === '' ? [] : [assumptions]),
     `As of ${asOf}, release ${release}`,
     '',
     ...rows.map(
@@ -254,5 +279,9 @@ export const answerText = (
     '',
     ...notices,
     ...unread.map(({ what, reason }) => `Could not look at ${what}: ${reason}`),
+    ...outdated.map(
+      ({ what, reason, at }) =>
+        `Could not refresh ${what}, as of ${new Date(at).toISOString()}: ${reason}`,
+    ),
     ...(closed.length > 0 || rows.length > 0 ? BLIND_SPOTS : []),
   ].join('\n')

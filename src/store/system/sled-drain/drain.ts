@@ -11,7 +11,7 @@ import { selectListItems } from '@/store/lists/selectors'
 import type { SystemParams } from '../paths'
 import { allSledInstancesQuery, allSledsQuery } from '../sleds/queries'
 import { isProvisionable } from '../sleds/rules'
-import { answerOf, noticesOf } from './answer'
+import { answerOf, assumptionsText, noticesOf } from './answer'
 import { factsOf, type DrainChoices, type DrainFacts } from './facts'
 
 /** The steps of the plan that only the user can say are done. */
@@ -96,6 +96,15 @@ export const selectOtherSleds = createSelector(
       .filter(({ id, policy }) => id !== sledId && isProvisionable(policy))
       .map(({ id, baseboard }) => ({ value: id, label: baseboard.serial })),
 )
+
+/** What the choices assume of the other sleds, in a sentence; empty if nothing. */
+export const selectAssumptions = (state: RootState, choices: DrainChoices): string =>
+  assumptionsText(
+    selectOtherSleds(state, choices.sledId)
+      .filter(({ value }) => choices.without.includes(value))
+      .map(({ label }) => label),
+    choices.keepFree,
+  )
 
 const INTERVAL_MS = 10_000
 

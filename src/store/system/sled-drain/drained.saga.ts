@@ -3,14 +3,16 @@ import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { linked, rich } from '@/lib/rich-text'
 import { contentDescribed } from '@/store/confirm/checks.saga'
+import { selectLocation } from '@/store/navigation/selectors'
 import { optional } from '@/store/queries/define'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { allSledInstancesQuery, sledViewQuery } from '../sleds/queries'
-import { drainChoices, selectDrain, selectDrainQueries } from './drain'
+import { drainChoices, selectAssumptions, selectDrain, selectDrainQueries } from './drain'
 import { drainAwaited, drainVerdictRequested } from './events'
+import type { DrainChoices } from './facts'
 
 function* untilEmpty(sledId: string) {
   const query = allSledInstancesQuery({ sledId })
@@ -43,9 +45,15 @@ const FRESH_SECONDS = 60
 /** Milliseconds that a question waits. */
 const PATIENCE = 5_000
 
+/** The choices on the tab of the sled, if it is shown; otherwise those that it starts with. */
+const selectChoices = (state: RootState, sledId: string): DrainChoices => {
+  const location = selectLocation(state)
+  const isShown = location?.path === systemPaths.sledDrain({ sledId })
+  return drainChoices(sledId, isShown ? location.search : '')
+}
+
 /** Reads what the check needs, and returns its verdict; undefined if it cannot tell. */
-function* readVerdict(sledId: string) {
-  const choices = drainChoices(sledId, '')
+function* readVerdict(choices: DrainChoices) {
   const handles: QueryHandle[] = []
   const asked = new Set<string>()
   try {
@@ -64,11 +72,14 @@ function* readVerdict(sledId: string) {
 /** Says in the question whether to make a sled not provisionable what its check finds. */
 export function* watchDrainQuestions() {
   yield* takeLatest(drainVerdictRequested, function* ({ payload: { sledId, source } }) {
-    const { verdict = 'It is not known whether its instances fit on other sleds' } = yield* race({
-      verdict: call(readVerdict, sledId),
-      late: wait(PATIENCE),
-    })
+    const choices = yield* select(selectChoices, sledId)
+    const { verdict } = yield* race({ verdict: call(readVerdict, choices), late: wait(PATIENCE) })
     const link = linked('Drain check', systemPaths.sledDrain({ sledId }))
-    yield* put(contentDescribed({ source, note: rich`${verdict}. ${link}` }))
+    const assumptions = yield* select(selectAssumptions, choices)
+    const note =
+      verdict === undefined
+        ? rich`It is not known whether its instances fit on other sleds. ${link}`
+        : rich`${[verdict, '.', assumptions && ` ${assumptions}`].join('')} ${link}`
+    yield* put(contentDescribed({ source, note }))
   })
 }

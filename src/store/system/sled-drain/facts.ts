@@ -61,6 +61,11 @@ interface Unread {
   reason: string
 }
 
+/** What could not be read again, and when it was read, in milliseconds since the epoch. */
+interface Outdated extends Unread {
+  at: number
+}
+
 /** What the check is made of, as far as it has been read. */
 export interface DrainFacts {
   sled: Sled | undefined
@@ -85,6 +90,8 @@ export interface DrainFacts {
   /** Own instances whose disks and groups were not read, because they are many. */
   left: number
   unread: readonly Unread[]
+  /** What the check has from an earlier answer. */
+  outdated: readonly Outdated[]
   /** The queries to read now, and how many of all are answered. */
   queries: readonly Query[]
   answered: number
@@ -256,6 +263,13 @@ const unreadOf = (state: ApiState, sources: readonly Source[]): readonly Unread[
   return [...new Map(found.map(each => [`${each.what}: ${each.reason}`, each])).values()]
 }
 
+const outdatedOf = (state: ApiState, sources: readonly Source[]): readonly Outdated[] =>
+  sources.flatMap(({ query, what }) => {
+    const { data, error, fulfilledTimeStamp: at = 0 } = selectEntry(state, query) ?? {}
+    const isOutdated = data !== undefined && error && error.statusCode !== 401
+    return isOutdated && what !== undefined ? [{ what, reason: error.message, at }] : []
+  })
+
 const toLeaving = (
   { api, release, ownSilo }: Reading,
   instance: SledInstance,
@@ -315,6 +329,7 @@ export const factsOf = (reading: Reading): DrainFacts => {
     groups: strict.flatMap(group => toFitGroup(api, group, sledOf, leavingIds) ?? []),
     left,
     unread: unreadOf(api, sources),
+    outdated: outdatedOf(api, sources),
     queries: nextOf(api, queries),
     answered: queries.filter(query => isSettled(api, query)).length,
     total: queries.length,

@@ -16,10 +16,8 @@ import {
   watchStatuses,
 } from '@/store/system/networking-map/map'
 import { KIND_NOUNS, type MapPart } from '@/store/system/networking-map/way'
-import { selectOrigin } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Neighbors, PartList, useIsNarrow } from '@/ui/Graph/PartList'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
@@ -34,6 +32,7 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { NotLookedAt } from '@/views/shared/reads/Reads'
 import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { TakeAlong } from '@/views/shared/take-along/TakeAlong'
 import { useRoute } from '@/views/shell/route-context'
 import { LOOKS, MapPicture, stateOf } from './MapPicture'
 import styles from './networking-map.module.css'
@@ -132,9 +131,8 @@ const VIEWS = [
 
 function Tools({ view }: { view: 'picture' | 'list' }) {
   const send = useSend()
-  const { path, search } = useRoute()
+  const { search } = useRoute()
   const { follow } = mapChoices(search)
-  const origin = useAppSelector(selectOrigin)
   const text = useAppSelector(state => selectMapText(state, search))
   return (
     <div className={styles.tools}>
@@ -147,8 +145,7 @@ function Tools({ view }: { view: 'picture' | 'list' }) {
         )}
       </div>
       <div className={styles.buttons}>
-        <CopyTextButton tone="secondary" label="Copy as text" text={text} />
-        <CopyTextButton tone="secondary" label="Copy link" text={origin + path + search} />
+        <TakeAlong text={text} />
         <SegmentedControl
           label="View"
           options={VIEWS}

@@ -51,9 +51,15 @@ function Step({ title, isDone, children }: StepProps) {
 
 interface DrainPlanProps {
   sled: Sled
-  answer: DrainAnswer
+  /** Undefined if the check cannot be read. */
+  answer: DrainAnswer | undefined
   /** What the user has ticked. */
   ticks: readonly Tick[]
+}
+
+interface OwnStepProps {
+  sled: Sled
+  answer: DrainAnswer
 }
 
 /** The address with a step ticked or not. */
@@ -68,7 +74,7 @@ const useTick = (ticks: readonly Tick[]) => {
 }
 
 /** The instances that the user can stop and start. */
-function OwnStep({ sled, answer }: Omit<DrainPlanProps, 'ticks'>) {
+function OwnStep({ sled, answer }: OwnStepProps) {
   const send = useSend()
   const isBusy = useAppSelector(selectIsBulkBusy)
   const plan = stopStartPlan(sled.id, answer.rows)
@@ -94,7 +100,7 @@ function OwnStep({ sled, answer }: Omit<DrainPlanProps, 'ticks'>) {
 }
 
 /** What others have to do, as texts to send. */
-function OwnersStep({ sled, answer, ticks }: DrainPlanProps) {
+function OwnersStep({ sled, answer, ticks }: OwnStepProps & Pick<DrainPlanProps, 'ticks'>) {
   const files = useFiles()
   const { locale } = useLocale()
   const [until, setUntil] = useState('')
@@ -141,12 +147,37 @@ function OwnersStep({ sled, answer, ticks }: DrainPlanProps) {
   )
 }
 
+/** The steps with the instances here, which are not known. */
+function UnknownSteps() {
+  return ['Stop and start your instances', 'Lists for the owners', 'Wait'].map(title => (
+    <Step key={title} title={title} isDone={false}>
+      <p>Not known: the check could not be read.</p>
+    </Step>
+  ))
+}
+
+/** Waits until nothing is left here. */
+function WaitStep({ sled, answer }: OwnStepProps) {
+  const send = useSend()
+  const left = answer.rows.length
+  return (
+    <Step title="Wait" isDone={left === 0}>
+      {left > 0 && <p>{formatNumber(left)} left</p>}
+      <p role="status">{left === 0 && 'Nothing is left here.'}</p>
+      {left > 0 && (
+        <Button onPress={() => send(drainAwaited({ sledId: sled.id }))}>
+          Notify me when it is empty
+        </Button>
+      )}
+    </Step>
+  )
+}
+
 /** The way to an empty sled and back, step by step. The address keeps what the user has ticked. */
 export function DrainPlan({ sled, answer, ticks }: DrainPlanProps) {
   const send = useSend()
   const { path, search } = useRoute()
   const tick = useTick(ticks)
-  const left = answer.rows.length
   const isOpen = isProvisionable(sled.policy)
   const [action] = sledActions(sled)
   const isServiced = ticks.includes('service')
@@ -158,21 +189,19 @@ export function DrainPlan({ sled, answer, ticks }: DrainPlanProps) {
         <Button onPress={close}>Close plan</Button>
       </CardHeader>
       <CardBody>
-        <ol className={styles.steps}>
+        <ol aria-label="Steps" className={styles.steps}>
           <Step title="Make not provisionable" isDone={!isOpen || isServiced}>
             {isOpen && !isServiced && action && <ActionButton action={action} tone="primary" />}
           </Step>
-          <OwnStep sled={sled} answer={answer} />
-          <OwnersStep sled={sled} answer={answer} ticks={ticks} />
-          <Step title="Wait" isDone={left === 0}>
-            {left > 0 && <p>{formatNumber(left)} left</p>}
-            <p role="status">{left === 0 && 'Nothing is left here.'}</p>
-            {left > 0 && (
-              <Button onPress={() => send(drainAwaited({ sledId: sled.id }))}>
-                Notify me when it is empty
-              </Button>
-            )}
-          </Step>
+          {answer ? (
+            <>
+              <OwnStep sled={sled} answer={answer} />
+              <OwnersStep sled={sled} answer={answer} ticks={ticks} />
+              <WaitStep sled={sled} answer={answer} />
+            </>
+          ) : (
+            <UnknownSteps />
+          )}
           <Step title="Service the sled" isDone={isServiced}>
             <Checkbox
               name="service"

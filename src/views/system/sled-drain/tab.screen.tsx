@@ -3,9 +3,11 @@ import { entryInSearch, entryParam } from '@/lib/number-entry'
 import { formatBytes } from '@/lib/size'
 import { withSearch } from '@/lib/search'
 import { pluralize } from '@/lib/text'
+import { formatTime } from '@/lib/time'
 import { navigationRequested } from '@/store/navigation/events'
 import { searchChanged, watchSearch } from '@/store/navigation/search'
 import { areSameQueries } from '@/store/queries/failure'
+import { refreshRequested } from '@/store/queries/slice'
 import { selectRelease } from '@/store/release/release'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
@@ -13,6 +15,7 @@ import { answerText, BLIND_SPOTS, type DrainRow } from '@/store/system/sled-drai
 import {
   drainChoices,
   drainPoll as poll,
+  selectAssumptions,
   selectDrain,
   selectDrainAsOf,
   selectDrainQueries,
@@ -27,15 +30,16 @@ import { LinkCell, SizeCell } from '@/ui/Cells/Cells'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { TextCell, TwoLineCell } from '@/ui/Cells/TextCells'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
-import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import type { Column } from '@/ui/Table/Table'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { NotLookedAt, Reads } from '@/views/shared/reads/Reads'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { TakeAlong } from '@/views/shared/take-along/TakeAlong'
 import { stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { DrainBars } from './DrainBars'
@@ -169,6 +173,24 @@ function Verdict({ facts, answer, isRead }: Drain & { isRead: boolean }) {
   )
 }
 
+/** Says that the answer is an old one, and why. */
+function Outdated({ facts: { outdated } }: Pick<Drain, 'facts'>) {
+  const send = useSend()
+  const reader = useLocale()
+  if (outdated.length === 0) return null
+  const since = formatTime(Math.min(...outdated.map(({ at }) => at)), reader)
+  return (
+    <NotLookedAt
+      title={`Could not refresh. Showing data from ${since}`}
+      reasons={outdated.map(({ what, reason }) => [what, `${what}: ${reason}`])}
+    >
+      <Button size="sm" onPress={() => send(refreshRequested())}>
+        Try again
+      </Button>
+    </NotLookedAt>
+  )
+}
+
 /** What the check could not look at, and what else to know. */
 function Limits({ facts, notices }: Drain) {
   const send = useSend()
@@ -217,6 +239,7 @@ function DrainTab() {
   const drain = useAppSelector(state => selectDrain(state, choices))
   const release = useAppSelector(selectRelease)
   const asOf = useAppSelector(state => selectDrainAsOf(state, choices))
+  const assumptions = useAppSelector(state => selectAssumptions(state, choices))
   const { facts, answer, notices } = drain
   const isRead = facts.total > 0 && facts.answered === facts.total
   const ticks = ticksOf(search)
@@ -227,24 +250,25 @@ function DrainTab() {
       <Reads queries={queries} />
       <div className={styles.tools}>
         {answer?.rows.length ? null : <Refresh />}
-        {isRead && answer && (
-          <CopyTextButton
-            tone="secondary"
-            label="Copy as text"
-            text={answerText(facts, answer, notices, { release: `${release}`, asOf })}
-          />
-        )}
+        <TakeAlong
+          text={
+            isRead && answer
+              ? answerText(facts, answer, notices, { release: `${release}`, asOf, assumptions })
+              : undefined
+          }
+        />
         {isRead && answer && answer.rows.length > 0 && ticks === null && (
           <Button tone="primary" onPress={openPlan}>
             Make a plan
           </Button>
         )}
       </div>
+      <Outdated facts={facts} />
       <Verdict {...drain} isRead={isRead} />
       <Choices sledId={sledId} />
       {isRead && <Limits {...drain} />}
       {isRead && answer && <DrainBars fit={answer.fit} />}
-      {ticks && answer && facts.sled && (
+      {ticks && (isRead || answer) && facts.sled && (
         <DrainPlan sled={facts.sled} answer={answer} ticks={ticks} />
       )}
       {answer && answer.rows.length > 0 && (
