@@ -106,6 +106,40 @@ test('the rack cannot be compared with if its sleds cannot be read', async () =>
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
+test('sums over the first thousand of more silos are at least that', async () => {
+  const console = await open(`${SILO}&cpus=20`, {
+    wire: async (request, next) => {
+      const answer = await next(request)
+      return request.url.includes('/utilization/silos?')
+        ? { ...answer, body: answer.body.replace(/"next_page":[^,}]+/, '"next_page":"more"') }
+        : answer
+    },
+  })
+  expect(cellsOf('CPU')?.slice(3, 7)).toEqual([
+    '20 vCPUs',
+    'at least 38 vCPUs',
+    'at least 88 vCPUs',
+    'at least 58 vCPUs',
+  ])
+  expect(pageText()).toContain('All quotas together would be at least 22% of the rack’s CPU')
+  await press(console, 'Copy as text')
+  expect(console.copied[0]?.split('\n')).toEqual([
+    expect.stringMatching(/^What if: quotas of silo maze-war \([\da-f-]{36}\)$/),
+    expect.stringMatching(/^Below the CPU in use/),
+    expect.stringMatching(/^All quotas together would be at least 22%/),
+    '- CPU: 30 vCPUs provisioned, quota 50 vCPUs, new quota 20 vCPUs; all silos: at least 38 vCPUs provisioned, quotas at least 88 vCPUs, new quotas at least 58 vCPUs; sleds, by estimate: 269 vCPUs in service, 180 vCPUs provisionable',
+    expect.stringMatching(/^- Memory: /),
+    expect.stringMatching(/^- Storage: /),
+    'Instances of 2 vCPUs, 8 GiB of memory and 10 GiB of disk:',
+    '0 more by quota (limited by CPU).',
+    expect.stringMatching(/^As of 20\d\d-.*Z, release \d+$/),
+  ])
+  await press(console, 'Copy link')
+  expect(console.copied[1]).toMatch(
+    new RegExp(`^https?://[^/]+/system/silos/maze-war\\?tab=quotas&cpus=20$`),
+  )
+})
+
 test('a member sees how many more instances fit, and which quota stops them', async () => {
   const console = await open('/utilization?n=20', { user: 'Clara Flint' })
   expect(pageText()).toContain('8 more by quota (limited by memory).')

@@ -46,11 +46,13 @@ export interface QuotaChange {
   readonly capacity: Amounts
   /** Whether the quotas are others than the present ones. */
   readonly isChange: boolean
+  /** Whether there are more silos than those whose quotas are summed up. */
+  readonly isPart: boolean
 }
 
 /** What follows from quotas of a silo. */
 export const quotaSentences = (change: QuotaChange): readonly string[] => {
-  const { provisioned, quotas, allQuotas, capacity, isChange } = change
+  const { provisioned, quotas, allQuotas, capacity, isChange, isPart } = change
   const below = RESOURCES.filter(resource => quotas[resource] < provisioned[resource])
   const filling = RESOURCES.filter(each => quotas[each] >= capacity[each])
   const shares = RESOURCES.map((resource, index) => {
@@ -67,7 +69,7 @@ export const quotaSentences = (change: QuotaChange): readonly string[] => {
           `Below the ${named(below)} in use: nothing stops, but no ${refused.join(' and no ')} until less is in use.`,
         ]
       : []),
-    `All quotas together ${isChange ? 'would be' : 'are'} ${commaSeries(shares, 'and')}.`,
+    `All quotas together ${isChange ? 'would be' : 'are'} ${isPart ? 'at least ' : ''}${commaSeries(shares, 'and')}.`,
     ...(filling.length > 0 ? [`This silo alone could fill the rack’s ${named(filling)}.`] : []),
   ]
 }
@@ -150,3 +152,24 @@ export const wantedSentence = ({ count, limitedBy }: More, wanted: number): stri
   count >= wanted
     ? `${pluralize('instance', wanted)} of this size would fit.`
     : `${count === 0 ? 'None' : `Only ${formatNumber(count)}`} of ${formatNumber(wanted)} would fit, limited by ${named(limitedBy)}.`
+
+/** `2 vCPUs, 8 GiB of memory and 10 GiB of disk`. */
+const sizeWords = ({ cpus, memory, storage }: Amounts): string =>
+  `${amountOf('cpus', cpus)}, ${amountOf('memory', memory)} of memory and ${amountOf('storage', storage)} of disk`
+
+interface WhatIfText {
+  /** What was asked, and what follows from it. */
+  about: readonly string[]
+  /** How many more of a size there can be, in sentences. */
+  more: readonly string[]
+  size: Amounts
+  release: string
+  /** In ISO 8601. */
+  asOf: string
+}
+
+/** The answer as a text, for a ticket. */
+export const whatIfText = ({ about, more, size, release, asOf }: WhatIfText): string =>
+  [...about, `Instances of ${sizeWords(size)}:`, ...more, `As of ${asOf}, release ${release}`].join(
+    '\n',
+  )

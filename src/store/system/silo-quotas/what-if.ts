@@ -10,7 +10,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { formChanged, formOpened } from '@/store/forms/events'
 import { isAnswered, selectEntries } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
-import { type Amounts, estimateInBytes, RESOURCES } from '@/store/silo/what-if/rules'
+import { amountOf, type Amounts, estimateInBytes, RESOURCES } from '@/store/silo/what-if/rules'
 import { requestForm } from '../forms'
 import type { SystemParams } from '../paths'
 import { siloUtilizationQuery, siloUtilizationsQuery } from '../silos/queries'
@@ -33,13 +33,16 @@ const capacityOf = (sleds: readonly Sled[]): Amounts => {
 export const selectWhatIf = createSelector(
   [
     (state: RootState, params: Silo) => selectData(state, siloUtilizationQuery(params)),
-    (state: RootState) => selectData(state, siloUtilizationsQuery)?.items,
+    (state: RootState) => selectData(state, siloUtilizationsQuery),
     (state: RootState) => selectData(state, allSledsQuery)?.items,
   ],
   (silo, silos, sleds) => {
     if (!silo || !silos || !sleds) return undefined
-    const others = silos.filter(({ siloId }) => siloId !== silo.siloId)
+    const others = silos.items.filter(({ siloId }) => siloId !== silo.siloId)
     return {
+      silo: { name: silo.siloName, id: silo.siloId },
+      /** Whether there are more silos than those of one page. */
+      isPart: Boolean(silos.nextPage),
       provisioned: silo.provisioned,
       quotas: silo.allocated,
       otherQuotas: sumResources(others.map(({ allocated }) => allocated)),
@@ -62,6 +65,40 @@ export const enteredQuotas = (entries: QuotaValues, now: Amounts): Amounts => {
     storage: bytes('storage'),
   }
 }
+
+/** The amounts of a trial: of the silo, of all silos and of the sleds. */
+export type TrialAmounts = Record<
+  'provisioned' | 'now' | 'next' | 'all' | 'allNow' | 'allNext' | 'capacity' | 'provisionable',
+  Amounts
+>
+
+/** An amount; `at least` one, if it is a sum over all silos of which some are missing. */
+export const trialAmount = (
+  amounts: TrialAmounts,
+  id: keyof TrialAmounts,
+  resource: keyof Amounts,
+  isPart: boolean,
+): string =>
+  `${isPart && id.startsWith('all') ? 'at least ' : ''}${amountOf(resource, amounts[id][resource])}`
+
+/** A trial as lines of text. */
+export const trialLines = (
+  silo: { name: string; id: string },
+  amounts: TrialAmounts,
+  sentences: readonly string[],
+  isPart: boolean,
+): readonly string[] => [
+  `What if: quotas of silo ${silo.name} (${silo.id})`,
+  ...sentences,
+  ...RESOURCES.map(resource => {
+    const of = (id: keyof TrialAmounts) => trialAmount(amounts, id, resource, isPart)
+    return [
+      `- ${RESOURCE_LABELS[resource]}: ${of('provisioned')} provisioned, quota ${of('now')}, new quota ${of('next')}`,
+      `all silos: ${of('all')} provisioned, quotas ${of('allNow')}, new quotas ${of('allNext')}`,
+      `sleds, by estimate: ${of('capacity')} in service, ${of('provisionable')} provisionable`,
+    ].join('; ')
+  }),
+]
 
 /** Opens the form of the quotas with what was entered, where that changes them. */
 export const quotasProposed = (

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
+import type { Query } from '@/api/operations/table'
 import { GIB } from '@/lib/size'
 import { entryInSearch, entryParam, type NumberEntry } from '@/lib/number-entry'
 import { DISK_SIZE, memoryRule, vcpusRule } from '@/lib/number-rules'
 import { CUSTOM_PRESET, PRESET_FAMILIES } from '@/store/project/instance-create/presets'
-import { useLimits } from '@/store/release/release'
-import { useSend } from '@/store/setup/hooks'
-import { type Amounts, moreByQuota, moreSentence, wantedSentence } from '@/store/silo/what-if/rules'
+import { selectReadAt } from '@/store/queries/freshness'
+import { selectRelease, useLimits } from '@/store/release/release'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import {
+  type Amounts,
+  moreByQuota,
+  moreSentence,
+  wantedSentence,
+  whatIfText,
+} from '@/store/silo/what-if/rules'
 import { searchChanged } from '@/store/navigation/search'
-import { Stack, Text } from '@/ui/Layout/Layout'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Select } from '@/ui/Select/Select'
+import { TakeAlong } from '@/views/shared/take-along/TakeAlong'
 import { useRoute } from '@/views/shell/route-context'
 import styles from './what-if.module.css'
 
@@ -56,12 +65,16 @@ const MOST_WANTED = 1_000_000
 interface HowManyMoreProps {
   provisioned: Amounts
   quotas: Amounts
+  /** The queries that these come from. */
+  queries: readonly Query[]
+  /** What else was asked and answered, for the text to copy. */
+  about: readonly string[]
   /** What else is said of that size. */
   children?: (size: Amounts) => ReactNode
 }
 
 /** How many more instances of a size there can be. */
-export function HowManyMore({ provisioned, quotas, children }: HowManyMoreProps) {
+export function HowManyMore({ provisioned, quotas, queries, about, children }: HowManyMoreProps) {
   const { field, change } = useWhatIf()
   const limits = useLimits()
   const vcpus = field('vcpus', USUAL.ncpus)
@@ -74,6 +87,12 @@ export function HowManyMore({ provisioned, quotas, children }: HowManyMoreProps)
     storage: numberIn(disk) * GIB,
   }
   const more = moreByQuota(provisioned, quotas, size)
+  const sentences = [
+    moreSentence(more),
+    ...(numberIn(wanted) > 0 ? [wantedSentence(more, numberIn(wanted))] : []),
+  ]
+  const release = useAppSelector(selectRelease)
+  const readAt = useAppSelector(state => selectReadAt(state, queries))
   const preset = SIZES.find(each => each.ncpus === vcpus.value && each.memory === memory.value)
   const choose = (id: string) => {
     const chosen = SIZES.find(({ value }) => value === id)
@@ -103,10 +122,22 @@ export function HowManyMore({ provisioned, quotas, children }: HowManyMoreProps)
         <NumberField {...wanted} label="Instances wanted" min={1} max={MOST_WANTED} isInteger />
       </div>
       <div role="status">
-        <p>{moreSentence(more)}</p>
-        {numberIn(wanted) > 0 && <p>{wantedSentence(more, numberIn(wanted))}</p>}
+        {sentences.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
       {children?.(size)}
+      <Row gap={2} flexWrap="wrap">
+        <TakeAlong
+          text={whatIfText({
+            about,
+            more: sentences,
+            size,
+            release: `${release}`,
+            asOf: readAt === null ? '' : new Date(readAt).toISOString(),
+          })}
+        />
+      </Row>
     </Stack>
   )
 }

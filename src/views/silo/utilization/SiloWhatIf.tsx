@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { areSameQueries } from '@/store/queries/failure'
 import { nextReads } from '@/store/queries/stable-list'
+import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { allProjectsQuery, utilizationQuery } from '@/store/silo/queries'
 import { type Amounts, startedSentence, withAllStarted } from '@/store/silo/what-if/rules'
@@ -74,6 +75,7 @@ function AllStarted({ provisioned, quotas }: StartedProps) {
 /** What else the quotas of the silo have room for. Changes nothing. */
 export function SiloWhatIf() {
   const use = useAppSelector(selectOwnUse)
+  const silo = useAppSelector(selectSiloName)
   return (
     <CardBlock>
       <CardHeader title="What if" description="What else the quotas of the silo have room for." />
@@ -81,7 +83,12 @@ export function SiloWhatIf() {
         <KnownPart queries={[utilizationQuery]} what="quotas of the silo">
           {use && (
             <Stack gap={6}>
-              <HowManyMore provisioned={use.provisioned} quotas={use.capacity} />
+              <HowManyMore
+                provisioned={use.provisioned}
+                quotas={use.capacity}
+                queries={[utilizationQuery]}
+                about={[`What if: quotas of silo ${silo}`]}
+              />
               <KnownPart queries={[allProjectsQuery]} what="projects of the silo">
                 <AllStarted provisioned={use.provisioned} quotas={use.capacity} />
               </KnownPart>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Query } from '@/api/operations/table'
 import { formatNumber } from '@/lib/number'
 import { bytesToGib } from '@/lib/size'
 import { pluralize } from '@/lib/text'
@@ -6,13 +7,7 @@ import { sumResources } from '@/lib/utilization'
 import { areSameQueries } from '@/store/queries/failure'
 import { nextReads } from '@/store/queries/stable-list'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import {
-  amountOf,
-  type Amounts,
-  moreBySleds,
-  quotaSentences,
-  RESOURCES,
-} from '@/store/silo/what-if/rules'
+import { type Amounts, moreBySleds, quotaSentences, RESOURCES } from '@/store/silo/what-if/rules'
 import { systemPaths } from '@/store/system/paths'
 import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import * as whatIf from '@/store/system/silo-quotas/what-if'
@@ -76,18 +71,19 @@ function RoomOnSleds({ size }: { size: Amounts }) {
 
 type Found = NonNullable<ReturnType<typeof whatIf.selectWhatIf>>
 
-interface AmountRow extends Record<
-  'provisioned' | 'now' | 'next' | 'all' | 'allNow' | 'allNext' | 'capacity' | 'provisionable',
-  Amounts
-> {
+interface AmountRow {
   id: keyof Amounts
+  amounts: whatIf.TrialAmounts
+  isPart: boolean
 }
 
-const amount = (id: Exclude<keyof AmountRow, 'id'>, header: string, group: string) => ({
+const amount = (id: keyof whatIf.TrialAmounts, header: string, group: string) => ({
   id,
   header,
   group,
-  cell: (row: AmountRow) => <span data-figures>{amountOf(row.id, row[id][row.id])}</span>,
+  cell: ({ amounts, isPart, ...row }: AmountRow) => (
+    <span data-figures>{whatIf.trialAmount(amounts, id, row.id, isPart)}</span>
+  ),
 })
 
 const columns: readonly Column<AmountRow>[] = [
@@ -102,7 +98,8 @@ const columns: readonly Column<AmountRow>[] = [
   amount('provisionable', 'Provisionable', 'Sleds, by estimate'),
 ]
 
-function Trial({ provisioned, quotas, otherQuotas, allProvisioned, ...rack }: Found) {
+function Trial({ silo, isPart, queries, ...found }: Found & { queries: readonly Query[] }) {
+  const { provisioned, quotas, otherQuotas, allProvisioned, capacity, provisionable } = found
   const params = useParams(systemPaths.silo)
   const editing = useAppSelector(state => selectSiloQuotas(state, params))?.editing
   const { field } = useWhatIf()
@@ -113,7 +110,8 @@ function Trial({ provisioned, quotas, otherQuotas, allProvisioned, ...rack }: Fo
   const next = whatIf.enteredQuotas(entries, quotas)
   const allNext = sumResources([otherQuotas, next])
   const amounts = {
-    ...rack,
+    capacity,
+    provisionable,
     provisioned,
     now: quotas,
     next,
@@ -125,8 +123,9 @@ function Trial({ provisioned, quotas, otherQuotas, allProvisioned, ...rack }: Fo
     provisioned,
     quotas: next,
     allQuotas: allNext,
-    capacity: rack.capacity,
+    capacity,
     isChange: RESOURCES.some(id => next[id] !== quotas[id]),
+    isPart,
   })
   return (
     <>
@@ -144,10 +143,15 @@ function Trial({ provisioned, quotas, otherQuotas, allProvisioned, ...rack }: Fo
           </div>
           <Table
             label="What if"
-            rows={RESOURCES.map(id => ({ id, ...amounts }))}
+            rows={RESOURCES.map(id => ({ id, amounts, isPart }))}
             columns={columns}
           />
-          <HowManyMore provisioned={provisioned} quotas={next}>
+          <HowManyMore
+            provisioned={provisioned}
+            quotas={next}
+            queries={queries}
+            about={whatIf.trialLines(silo, amounts, sentences, isPart)}
+          >
             {size => <RoomOnSleds size={size} />}
           </HowManyMore>
           <RefusalNote />
@@ -175,7 +179,7 @@ export function QuotaWhatIf() {
         description="Try other quotas. Nothing changes until you save them in the form."
       />
       <KnownPart queries={queries} what="quotas and sleds of the rack">
-        {found ? <Trial {...found} /> : <Skeleton />}
+        {found ? <Trial {...found} queries={queries} /> : <Skeleton />}
       </KnownPart>
     </CardBlock>
   )

@@ -21,19 +21,22 @@ const amounts = (cpus: number, memory: number, storage: number): Amounts => ({
 const RACK: Amounts = { cpus: 1_000, memory: 8_000 * GIB, storage: 100 * TIB }
 
 describe('new quotas', () => {
-  const sentences = (quotas: Amounts, allQuotas = quotas) =>
+  const sentences = (quotas: Amounts, allQuotas = quotas, isPart = false) =>
     quotaSentences({
       provisioned: amounts(10, 40, 500),
       quotas,
       allQuotas,
       capacity: RACK,
       isChange: true,
+      isPart,
     })
 
   it('say what share of the rack all quotas would be', () => {
     expect(sentences(amounts(20, 80, 1_000), amounts(1_200, 4_000, 51_200))).toEqual([
       'All quotas together would be 120% of the rack’s CPU, 50% of its memory, and 50% of its storage.',
     ])
+    const part = sentences(amounts(20, 80, 1_000), amounts(1_200, 4_000, 51_200), true)
+    expect(part[0]).toMatch(/^All quotas together would be at least 120% of the rack’s CPU/)
   })
 
   it.each([
