@@ -76,6 +76,26 @@ describe('the addresses of a pool that two silos use', () => {
     ])
   })
 
+  it('are grouped, and a group lists only its own', async () => {
+    const { user, settle, history } = await show('full-pool', { scenario: 'full-pool' })
+    await user.click(screen.getByRole('radio', { name: 'Kind' }))
+    await settle()
+    const groups = within(screen.getByRole('table', { name: 'Addresses by kind' }))
+    expect(
+      groups
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ephemeral2', 'Floating, attached2', 'Floating, free1', 'SNAT1'])
+    await user.click(groups.getByRole('link', { name: 'SNAT' }))
+    await settle()
+    expect(rows().map(([, kind]) => kind)).toEqual(['SNAT', 'SNAT'])
+    expect(history.current().search).toBe('?tab=addresses&group=kind&of=snat')
+    await user.click(screen.getByRole('link', { name: 'Show all' }))
+    await settle()
+    expect(rows()).toHaveLength(7)
+  })
+
   it('are estimated from running instances if the user asks for it', async () => {
     const { user, settle } = await show('edge-pool', { scenario: 'drain' })
     const silos = () => within(screen.getByRole('table', { name: 'Silos of the pool' }))

@@ -81,9 +81,19 @@ describe('the addresses of a subnet', () => {
     await show()
     const rows = within(screen.getByRole('table', { name: 'Addresses' })).getAllByRole('row')
     expect(rows.slice(1).map(row => row.textContent)).toEqual([
-      expect.stringMatching(/^10\.1\.1\.10.*my-nic primary.*db1/),
-      expect.stringMatching(/^10\.1\.1\.11.*net0 primary.*db2/),
+      expect.stringMatching(/^10\.1\.1\.10.*my-nic primary.*db1.*Primary interface/),
+      expect.stringMatching(/^10\.1\.1\.11.*net0 primary.*db2.*Primary interface/),
     ])
+  })
+
+  it('are only listed if the address says so, which keeps the IP version', async () => {
+    const { user, history, settle } = await show('?family=v4&view=list')
+    expect(screen.queryByRole('application')).toBeNull()
+    expect(screen.getByRole('table', { name: 'Addresses' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Map' }))
+    await settle()
+    expect(map()).toBeTruthy()
+    expect(history.current().search).toBe('?family=v4')
   })
 
   it('of IPv6 are listed with gaps instead of a map', async () => {

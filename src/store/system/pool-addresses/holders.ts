@@ -2,6 +2,10 @@ import type { ExternalIp, FloatingIp, Instance, IpPoolRange } from '@/api/genera
 import { addressesText, countText, isInSpan, type AddressMark, type Marks } from '@/lib/address-map'
 import { formatIp, parseIp, type IpVersion } from '@/lib/ip'
 import { parseIpRange, type IpSpan } from '@/lib/ip-range'
+import { formatNumber } from '@/lib/number'
+import { linked, rich, type RichText } from '@/lib/rich-text'
+import { withSearch } from '@/lib/search'
+import { byNature, naturalKey } from '@/lib/sort-rows'
 import { commaSeries, pluralize } from '@/lib/text'
 import { projectPaths } from '@/store/project/paths'
 
@@ -181,19 +185,50 @@ export const poolSentence = (counts: PoolCounts, silo: string, isWhole: boolean)
   return `${taken}: ${countText(found)} by objects of silo ${silo} that were found, ${countText(others)} by others${isWhole ? '' : ' or not looked at'}`
 }
 
-/** Something to look at, with the page where it can be changed. */
-export interface Finding {
-  text: string
-  link?: { label: string; href: string }
+/** What the found addresses can be grouped by. */
+export const GROUPINGS = ['project', 'kind'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** A group of the found addresses. */
+export interface HoldingGroup {
+  id: string
+  name: string
+  /** Number of distinct addresses. */
+  count: number
+}
+
+/** The groups, by name. */
+export const groupsOf = (holdings: readonly Holding[], by: Grouping): readonly HoldingGroup[] => {
+  const groups = new Map<string, Set<string>>()
+  for (const holding of holdings) {
+    const ips = groups.get(holding[by]) ?? new Set()
+    groups.set(holding[by], ips.add(holding.ip))
+  }
+  return [...groups]
+    .map(([id, { size: count }]) => ({
+      id,
+      name: by === 'kind' ? KIND_WORDS[id as HoldingKind] : id,
+      count,
+    }))
+    .toSorted((a, b) => byNature(naturalKey(a.name), naturalKey(b.name)))
 }
 
 /** Number of names in a finding. */
 const MOST_NAMES = 5
 
-const named = (holdings: readonly Holding[]): string => {
-  const names = holdings.slice(0, MOST_NAMES).map(({ project, holder }) => `${project}/${holder}`)
+/** The holders by name, each with its link; the rest leads to all of their kind. */
+const named = (holdings: readonly Holding[], page: string): RichText => {
+  const names = holdings
+    .slice(0, MOST_NAMES)
+    .map(({ project, holder, href }) => linked(`${project}/${holder}`, href))
   const more = holdings.length - names.length
-  return commaSeries(more > 0 ? [...names, `${more} more`] : names, 'and')
+  const all = withSearch(page, '', { tab: 'addresses', group: 'kind', of: holdings[0]?.kind ?? '' })
+  const parts = more > 0 ? [...names, linked(`${formatNumber(more)} more`, all)] : names
+  return parts.flatMap((part, at) => {
+    if (at === 0) return [part]
+    const isLast = at === parts.length - 1
+    return [isLast ? `${parts.length > 2 ? ',' : ''} and ` : ', ', part]
+  })
 }
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1_000
@@ -203,17 +238,24 @@ const isLongStopped = ({ kind, instance }: Holding, now: number): boolean =>
   instance?.runState === 'stopped' &&
   now - Date.parse(instance.timeRunStateUpdated) > THIRTY_DAYS
 
+interface WasteInput {
+  holdings: readonly Holding[]
+  pool: PoolSpace
+  /** In milliseconds since 1970. */
+  now: number
+  /** Whether the holders of all addresses are known. */
+  isCertain: boolean
+  /** The address of the pool's page. */
+  page: string
+}
+
 /**
  * Addresses that are held without need, and ranges that nothing uses if the holders of all addresses
- * are known. `now` is in milliseconds since 1970.
+ * are known, in sentences with links to the holders.
  */
-export const wasteOf = (
-  holdings: readonly Holding[],
-  { spans }: PoolSpace,
-  now: number,
-  isCertain: boolean,
-): readonly Finding[] => {
-  const linkTo = ({ holder, href }: Holding) => ({ label: holder, href })
+export const wasteOf = (input: WasteInput): readonly RichText[] => {
+  const { holdings, pool, now, isCertain, page } = input
+  const { spans } = pool
   const free = holdings.filter(({ kind }) => kind === 'unattached')
   const idle = holdings.filter(each => isLongStopped(each, now))
   const hasOwn = new Set(
@@ -224,19 +266,21 @@ export const wasteOf = (
   )
   const unused = spans.filter(span => !holdings.some(({ ip }) => isInSpans([span], ip)))
   return [
-    ...free.slice(0, 1).map(first => ({
-      text: `${pluralize('floating IP', free.length)} attached to nothing: ${named(free)}.`,
-      link: linkTo(first),
-    })),
-    ...idle.slice(0, 1).map(first => ({
-      text: `${pluralize('ephemeral IP', idle.length)} of instances stopped for more than 30 days: ${named(idle)}.`,
-      link: linkTo(first),
-    })),
-    ...spare.slice(0, 1).map(() => ({
-      text: `${pluralize('instance', spare.length)} with a floating or ephemeral IP also ${spare.length === 1 ? 'has' : 'have'} an address for outbound traffic, which the rack always assigns.`,
-    })),
+    ...(free.length > 0
+      ? [rich`${pluralize('floating IP', free.length)} attached to nothing: ${named(free, page)}.`]
+      : []),
+    ...(idle.length > 0
+      ? [
+          rich`${pluralize('ephemeral IP', idle.length)} of instances stopped for more than 30 days: ${named(idle, page)}.`,
+        ]
+      : []),
+    ...(spare.length > 0
+      ? [
+          rich`${pluralize('instance', spare.length)} with a floating or ephemeral IP also ${spare.length === 1 ? 'has' : 'have'} an address for outbound traffic, which the rack always assigns.`,
+        ]
+      : []),
     ...(isCertain && holdings.length > 0 && spans.length > 1
-      ? unused.map(span => ({ text: `Nothing uses ${spanText(span)}.` }))
+      ? unused.map(span => rich`Nothing uses ${spanText(span)}.`)
       : []),
   ]
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { cellWith, mapCells } from '@/lib/address-map'
 import { ipOrder, parseIp, type IpVersion } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
+import { withSearch } from '@/lib/search'
 import { capitalize } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
@@ -33,9 +34,11 @@ import { Notices } from '@/views/shared/notices/Notices'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { useParams, useRoute } from '@/views/shell/route-context'
 
+const KINDS = { primary: 'Primary interface', interface: 'Other interface' }
+
 const LEGEND: readonly MapLegend[] = [
-  { kind: 'primary', letter: 'P', label: 'Primary interface' },
-  { kind: 'interface', letter: 'I', label: 'Other interface' },
+  { kind: 'primary', letter: 'P', label: KINDS.primary },
+  { kind: 'interface', letter: 'I', label: KINDS.interface },
   { kind: 'transit', letter: 'T', label: 'In a transit IP' },
   { kind: 'reserved', letter: 'R', label: 'Reserved' },
 ]
@@ -80,6 +83,11 @@ const columns: readonly Column<SubnetAddressRow>[] = [
     cell: ({ instance }) => instance && <StateBadge kind="instance" state={instance.runState} />,
   },
   {
+    id: 'kind',
+    text: ({ primary }) => KINDS[primary ? 'primary' : 'interface'],
+    cell: ({ primary }) => KINDS[primary ? 'primary' : 'interface'],
+  },
+  {
     id: 'mac',
     header: 'MAC',
     text: ({ mac }) => mac,
@@ -95,17 +103,42 @@ const FAMILIES = [
 
 const useFamily = (): IpVersion => (useRoute().params['family'] === 'v6' ? 'v6' : 'v4')
 
-function FamilyChoice() {
+/** Changes what the address says of the page. */
+const useChoice = () => {
   const send = useSend()
-  const { path } = useRoute()
+  const { path, search } = useRoute()
+  return (changes: Record<string, string | null>) =>
+    send(navigationRequested({ to: withSearch(path, search, changes), replace: true }))
+}
+
+function FamilyChoice() {
+  const choose = useChoice()
   return (
     <SegmentedControl
       label="IP version"
       options={FAMILIES}
       value={useFamily()}
-      onChange={family =>
-        send(navigationRequested({ to: `${path}?family=${family}`, replace: true }))
-      }
+      onChange={family => choose({ family })}
+    />
+  )
+}
+
+const VIEWS = [
+  { value: 'map', label: 'Map' },
+  { value: 'list', label: 'List' },
+] as const
+
+/** Whether only the list is shown, without the map above it. */
+const useIsListOnly = () => useRoute().params['view'] === 'list'
+
+function ViewChoice() {
+  const choose = useChoice()
+  return (
+    <SegmentedControl
+      label="View"
+      options={VIEWS}
+      value={useIsListOnly() ? 'list' : 'map'}
+      onChange={view => choose({ view: view === 'list' ? view : null })}
     />
   )
 }
@@ -124,6 +157,7 @@ function SubnetAddressesView() {
   const params = useParams(projectPaths.subnetAddresses)
   const { address = '' } = useRoute().params
   const family = useFamily()
+  const isListOnly = useIsListOnly()
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const pages = useInterfaces()
   const found = useAppSelector(state => selectSubnetAddresses(state, params, family))
@@ -139,6 +173,7 @@ function SubnetAddressesView() {
     <>
       <PageHeader title={name} icon={<Network />}>
         <FamilyChoice />
+        <ViewChoice />
         {next !== undefined && extent === 'whole' && (
           <Button onPress={() => send(copyRequested({ text: next }))}>
             Copy next free address
@@ -163,7 +198,7 @@ function SubnetAddressesView() {
               Addresses of probes are not included, because the API does not list their interfaces.
             </Text>
           )}
-          {map && cells && (
+          {!isListOnly && map && cells && (
             <>
               <AddressMap
                 key={family}
@@ -175,7 +210,7 @@ function SubnetAddressesView() {
               <MapLegendList items={[...LEGEND, { ...rest, label: capitalize(rest.text) }]} />
             </>
           )}
-          {gaps && <AddressGaps label="Used addresses and gaps" parts={gaps} />}
+          {!isListOnly && gaps && <AddressGaps label="Used addresses and gaps" parts={gaps} />}
           <ListSection
             id="subnet-addresses"
             label="Addresses"

@@ -1,6 +1,6 @@
-import { useFleetCreate } from '../use-fleet-create'
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
+import { paletteOpened } from '@/store/palette/slice'
 import { useSupports, type Supported } from '@/store/release/release'
 import type { RowOf } from '@/store/queries/view-models'
 import { navigationRequested } from '@/store/navigation/events'
@@ -12,6 +12,7 @@ import { SERVICES } from '@/lib/service-pool'
 import { assignmentWords } from '@/store/system/ip-pools/rules'
 import { ipPoolsOf, systemPaths } from '@/store/system/paths'
 import { Badge, VersionBadge } from '@/ui/Badge/Badge'
+import { Button } from '@/ui/Button/Button'
 import { Stack } from '@/ui/Layout/Layout'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
@@ -24,6 +25,7 @@ import { LoadingCell } from '@/ui/Cells/EmptyCell'
 import { Unknown } from '@/views/shared/unknown/Known'
 import { AssignmentBadge } from './PoolParts'
 import { ipPoolDocs as docs } from '../docs'
+import { useFleetCreate } from '../use-fleet-create'
 import { AddressCounts } from './AddressCounts'
 
 /** How many of a pool's addresses are left, or in use before release 17. Loads after the page. */
@@ -112,7 +114,12 @@ function IpPoolsView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectIpPoolRows(state, params))}
       columns={columns}
       bulk={BULK}
-      header={!hasAssignment && <ServicePoolLink />}
+      header={
+        <>
+          <FindAddress />
+          {!hasAssignment && <ServicePoolLink />}
+        </>
+      }
       toolbar={hasAssignment && <AssignmentFilter />}
       create={useFleetCreate('New IP pool', systemPaths.ipPoolCreate())}
       empty="Create an IP pool to see it here."
@@ -120,6 +127,12 @@ function IpPoolsView({ children }: { children?: ReactNode }) {
       {children}
     </ListPage>
   )
+}
+
+/** Opens the palette, which finds what a typed address is in and who has it. */
+function FindAddress() {
+  const send = useSend()
+  return <Button onPress={() => send(paletteOpened())}>Find address</Button>
 }
 
 /** Before release 22, the pool of the system's services has a page of its own. */

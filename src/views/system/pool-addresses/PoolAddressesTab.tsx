@@ -4,6 +4,7 @@ import { shallowEqual } from 'react-redux'
 import { cellWith, countText, mapCells, withGaps } from '@/lib/address-map'
 import { ipOrder, parseIp } from '@/lib/ip'
 import type { IpSpan } from '@/lib/ip-range'
+import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { pluralize, printable } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectSiloName } from '@/store/session/session'
@@ -17,7 +18,6 @@ import {
   poolSentence,
   spanText,
   wasteOf,
-  type Finding,
   type Holding,
   type PoolCounts,
 } from '@/store/system/pool-addresses/holders'
@@ -39,6 +39,7 @@ import { DateCell, LinkCell } from '@/ui/Cells/Cells'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
@@ -48,6 +49,7 @@ import { Notices } from '@/views/shared/notices/Notices'
 import { Reads } from '@/views/shared/reads/Reads'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { useParams, useRoute } from '@/views/shell/route-context'
+import { AddressGroups, useGrouping } from './AddressGroups'
 import { PoolSilos } from './PoolSilos'
 import styles from './pool-addresses.module.css'
 
@@ -210,13 +212,13 @@ function Extent({ found, isAll, onAll }: ExtentProps) {
   )
 }
 
-function Findings({ findings }: { findings: readonly Finding[] }) {
+function Findings({ findings }: { findings: readonly RichTextData[] }) {
   if (findings.length === 0) return null
   return (
     <Stack gap={2}>
-      {findings.map(({ text, link }) => (
-        <Message key={text} link={link}>
-          {text}
+      {findings.map(text => (
+        <Message key={plainText(text)}>
+          <RichText text={text} />
         </Message>
       ))}
     </Stack>
@@ -285,12 +287,25 @@ export function PoolAddressesTab() {
   const ranges = allIpPoolRangesQuery(params)
   useQueries([ranges])
   const { holdings } = found
-  const rows = useMemo(() => toRows(holdings), [holdings])
+  const { by, of } = useGrouping()
+  const rows = useMemo(() => {
+    const grouped = by ? holdings.filter(holding => holding[by] === of) : []
+    return toRows(grouped.length > 0 ? grouped : holdings)
+  }, [holdings, by, of])
   const counts = useMemo(() => totals && countAddresses(holdings, totals), [holdings, totals])
   const isCertain = counts?.isCertain ?? false
   const waste = useMemo(
-    () => (totals ? wasteOf(holdings, space, totals.at, isCertain) : []),
-    [holdings, space, totals, isCertain],
+    () =>
+      totals
+        ? wasteOf({
+            holdings,
+            pool: space,
+            now: totals.at,
+            isCertain,
+            page: systemPaths.ipPool(params),
+          })
+        : [],
+    [holdings, space, totals, isCertain, params],
   )
   return (
     <Stack gap={6}>
@@ -301,6 +316,7 @@ export function PoolAddressesTab() {
       <KnownPart queries={[ranges]} what="ranges">
         <Ranges spans={space.spans} holdings={holdings} isCertain={isCertain} />
       </KnownPart>
+      <AddressGroups holdings={holdings} />
       <ListSection
         id="pool-addresses"
         label="Addresses"

@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { mapCells } from '@/lib/address-map'
 import { parseIpRange } from '@/lib/ip-range'
+import { plainText } from '@/lib/rich-text'
 import {
   countAddresses,
   floatingHoldings,
+  groupsOf,
   marksOf,
   poolSentence,
   wasteOf,
@@ -88,6 +90,20 @@ test('what was not looked at may hold the rest', () => {
   expect(poolSentence(counted(FOUR, 6n), 'own', false)).toMatch(/, 2 by others or not looked at$/)
 })
 
+test('what was found can be grouped, an address of several instances counted once in a group', () => {
+  expect(groupsOf(SIX, 'kind').map(({ id, count }) => [id, count])).toEqual([
+    ['ephemeral', 1],
+    ['floating', 2],
+    ['unattached', 1],
+    ['snat', 1],
+  ])
+  const others = SIX.map((holding, at) => ({ ...holding, project: at < 4 ? 'p10' : 'p9' }))
+  expect(groupsOf(others, 'project').map(({ name, count }) => [name, count])).toEqual([
+    ['p9', 2],
+    ['p10', 4],
+  ])
+})
+
 test('addresses of another IP version are not marked', () => {
   expect(marksOf(FOUR, 'v6').size).toBe(0)
 })
@@ -108,8 +124,15 @@ test('before releases that tell it, the pool is the one whose range has the addr
 })
 
 describe('what is held without need', () => {
-  const texts = (holdings: readonly Holding[], spans = [range], isCertain = true) =>
-    wasteOf(holdings, { id: 'pool', spans }, NOW, isCertain).map(({ text }) => text)
+  const found = (holdings: readonly Holding[], spans = [range], isCertain = true) =>
+    wasteOf({ holdings, pool: { id: 'pool', spans }, now: NOW, isCertain, page: '/pool' })
+
+  const texts = (...input: Parameters<typeof found>) => found(...input).map(plainText)
+
+  const links = (holdings: readonly Holding[]) =>
+    found(holdings).flatMap(text =>
+      text.flatMap(part => (typeof part === 'string' ? [] : (part.href ?? []))),
+    )
 
   it('is nothing if all is used', () => {
     expect(texts([held('floating', 0, 'a'), held('snat', 3, 'c')])).toEqual([])
@@ -120,6 +143,10 @@ describe('what is held without need', () => {
     expect(texts(many.slice(0, 1))).toEqual(['1 floating IP attached to nothing: p/f1.'])
     expect(texts(many)).toEqual([
       '7 floating IPs attached to nothing: p/f1, p/f2, p/f3, p/f4, p/f5, and 2 more.',
+    ])
+    expect(links(many)).toEqual([
+      ...[1, 2, 3, 4, 5].map(last => `/f${last}`),
+      '/pool?tab=addresses&group=kind&of=unattached',
     ])
   })
 
