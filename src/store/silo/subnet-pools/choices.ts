@@ -4,6 +4,7 @@ import type { SiloSubnetPool } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import { comparePools } from '../ip-pools/rules'
 import { siloSubnetPoolsQuery } from '@/store/project/external-subnets/queries'
+import { subnetPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
 
 /** The subnet pools linked to the silo, in order of choice; undefined if they cannot be read. */
 export const selectSubnetPools = createSelector(
@@ -19,3 +20,7 @@ export const selectSubnetPoolById = createSelector(
   ],
   (pools, id): SiloSubnetPool | undefined => pools?.find(pool => pool.id === id),
 )
+
+/** Number of addresses that a pool has left; undefined while unknown. Fleet viewers may know it. */
+export const selectSubnetPoolLeft = (state: RootState, subnetPool: string): number | undefined =>
+  selectData(state, subnetPoolUtilizationQuery({ subnetPool }))?.remaining
