@@ -32,6 +32,17 @@ const usual = async (search = '') => {
 }
 
 describe('the check of an instance', () => {
+  test('tells fleet viewers whether the address is announced, and asks for nobody else', async () => {
+    const { requests, settle } = await show('web', 'mock-project', 'reachability', NEWEST, {
+      scenario: 'reach',
+    })
+    for (let times = 0; times < 8; times += 1) await settle()
+    expect(stateOf('Announced')).toBe('information')
+    const list = screen.getByRole('list', { name: 'The network outside' })
+    expect(list.textContent).toMatch(/203\.0\.113\.\d+/)
+    expect(requests.some(({ url }) => url.includes('bgp-announce-set'))).toBe(true)
+  })
+
   test('finds a default route to a gateway that does not exist, and offers its form', async () => {
     await open()
     expect(verdict()).toBe('Blocked by the route: none leads to destinations outside the VPC')

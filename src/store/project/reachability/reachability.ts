@@ -39,6 +39,8 @@ export interface CheckViewModel {
   errors: QuestionErrors
   /** Undefined until the other instance is chosen. */
   answer: Answer | undefined
+  /** The external address that was found to serve, if it was asked about one. */
+  address: string | undefined
   /** The verdict in one sentence. */
   verdict: string
   fixes: readonly Fix[]
@@ -171,6 +173,7 @@ const judge = (facts: Facts, { params, source }: Input): CheckViewModel => {
     asked,
     errors: { ...errors, remote },
     answer,
+    address: answer?.steps.find(({ id, state }) => id === 'address' && state === 'passes')?.by,
     verdict,
     fixes: answer ? fixesFor(facts, question, answer, reachabilityPaths.check(params)) : [],
     choices: choicesOf(facts, question),

@@ -69,7 +69,8 @@ function Rules({ rules, title }: { rules: readonly RuleResult[]; title: string }
   )
 }
 
-function StepItem({ step, isDecider }: { step: Step; isDecider: boolean }) {
+/** A step, with its details on request. */
+export function StepItem({ step, isDecider }: { step: Step; isDecider: boolean }) {
   const { title, state, text, details = [], rules } = step
   const [isOpen, setIsOpen] = useState(false)
   const hasMore = details.length > 0 || rules !== undefined

@@ -14,13 +14,13 @@ import type { Fix } from '@/store/project/reachability/fix'
 import { selectCheck, type CheckViewModel } from '@/store/project/reachability/reachability'
 import { allFloatingIpsQuery } from '@/store/project/queries'
 import { refreshRequested } from '@/store/queries/slice'
+import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
-import { selectOrigin } from '@/store/tab/slice'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardStack } from '@/ui/CardBlock/CardBlock'
-import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { cx } from '@/ui/cx'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { lazy } from '@/ui/lazy/lazy'
 import { Link } from '@/ui/Link/Link'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { RichText } from '@/ui/RichText/RichText'
@@ -30,11 +30,14 @@ import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { Freshness } from '@/views/shared/refresh/Freshness'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { TakeAlong } from '@/views/shared/take-along/TakeAlong'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 import { StepList } from './AnswerParts'
 import { QuestionForm } from './QuestionForm'
 import styles from './reachability.module.css'
+
+const Announced = lazy(async () => (await import('./Announced')).Announced)
 
 const docs: PageDocs = {
   heading: 'reachability',
@@ -110,9 +113,8 @@ function RecentChecks({ asked }: Pick<CheckViewModel, 'asked'>) {
 
 function AnswerCard({ check }: { check: CheckViewModel }) {
   const send = useSend()
-  const { path, search } = useRoute()
-  const origin = useAppSelector(selectOrigin)
-  const { answer, verdict, fixes, text, errors } = check
+  const { answer, address, verdict, fixes, text, errors } = check
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const isOld = Object.values(errors).some(Boolean)
   const isUnread = answer?.steps.some(step => step.isUnread)
   return (
@@ -143,14 +145,14 @@ function AnswerCard({ check }: { check: CheckViewModel }) {
                   <StepList answer={answer.detour} label="Steps by external addresses" />
                 </section>
               )}
+              {address !== undefined && isFleetViewer && <Announced address={address} />}
               <Unseen check={check} />
             </>
           )}
         </div>
         <div className={styles.footer}>
           <Freshness list={undefined} />
-          <CopyTextButton tone="secondary" label="Copy as text" text={text} />
-          <CopyTextButton tone="secondary" label="Copy link" text={origin + path + search} />
+          <TakeAlong text={text} />
         </div>
       </CardBody>
     </CardBlock>
