@@ -6,7 +6,7 @@ import { fail } from '../server/errors'
 import { lookup, type VpcParents } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { checkUniqueNames, checkVpcNames, replaceRules } from '../rules/firewall-rules'
+import { updateRules } from '../rules/firewall-rules'
 
 interface VpcCall extends Context {
   path: { vpc: string }
@@ -66,9 +66,7 @@ export const firewallRoutes = {
   vpcFirewallRulesUpdate: call => {
     const { backendState, query, body } = call
     const vpc = lookup.inProject(call, 'vpc', query.vpc, query.project, 'collaborator')
-    checkUniqueNames(body.rules)
-    checkVpcNames(backendState.db, vpc, body.rules)
-    replaceRules(backendState, vpc, body.rules)
+    updateRules(backendState, vpc, body.rules)
     return { rules: [...backendState.db.firewallRules.in(vpc.id)] }
   },
 } satisfies Handlers

@@ -19,20 +19,20 @@ const vpcNames = ({ targets, filters }: Rule): string[] =>
   )
 
 /**
- * Rejects rules that refer to another VPC. Names already used in the present rules are accepted,
- * because a renamed VPC could not be edited otherwise.
+ * The name of another VPC in rules. Names already used in the present rules are accepted, because a
+ * renamed VPC could not be edited otherwise.
  */
-export const checkVpcNames = (db: Db, vpc: VpcRecord, rules: readonly Rule[]): void => {
+const otherVpcIn = (db: Db, vpc: VpcRecord, rules: readonly Rule[]): string | undefined => {
   const known = new Set([vpc.name, ...db.firewallRules.in(vpc.id).flatMap(vpcNames)])
-  const unknownName = rules.flatMap(vpcNames).find(name => !known.has(name))
-  if (unknownName !== undefined) {
-    fail.invalidRequest(
-      `a firewall rule of VPC "${vpc.name}" cannot target or filter by VPC "${unknownName}": only its own VPC is supported`,
-    )
-  }
+  return rules.flatMap(vpcNames).find(name => !known.has(name))
 }
 
-export const checkUniqueNames = (rules: readonly { name: string }[]): void => {
+const refuse = ({ name }: VpcRecord, other: string): never =>
+  fail.invalidRequest(
+    `a firewall rule of VPC "${name}" cannot target or filter by VPC "${other}": only its own VPC is supported`,
+  )
+
+const checkUniqueNames = (rules: readonly { name: string }[]): void => {
   const names = rules.map(({ name }) => name)
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
   if (repeated.size > 0) {
@@ -69,7 +69,7 @@ const canonicalFilters = ({ hosts, ports, protocols }: VpcFirewallRuleFilter) =>
 })
 
 /** Replaces all rules. The new ones do not keep the ids of the old ones. */
-export const replaceRules = (
+const replaceRules = (
   backendState: BackendState,
   vpc: VpcRecord,
   rules: readonly VpcFirewallRuleUpdate[],
@@ -84,4 +84,20 @@ export const replaceRules = (
   }))
   for (const { id } of firewallRules.in(vpc.id)) firewallRules.remove(id)
   for (const record of records.toSorted(byName)) firewallRules.insert(record)
+}
+
+/** Before this release, rules that name another VPC are stored before they are refused. */
+const CHECKED_FIRST = 20
+
+/** Replaces all rules, and rejects those that name another VPC. */
+export const updateRules = (
+  backendState: BackendState,
+  vpc: VpcRecord,
+  rules: readonly VpcFirewallRuleUpdate[],
+): void => {
+  checkUniqueNames(rules)
+  const other = otherVpcIn(backendState.db, vpc, rules)
+  if (other === undefined || backendState.release < CHECKED_FIRST)
+    replaceRules(backendState, vpc, rules)
+  if (other !== undefined) refuse(vpc, other)
 }

@@ -117,6 +117,13 @@ describe('a set of rules is rejected', () => {
     expect(await names()).toEqual(['allow-icmp', 'allow-internal-inbound', 'allow-ssh'])
   })
 
+  it('by older releases only after it has been stored', async () => {
+    cloud.becomes(19)
+    const refused = await put(rule('a', { targets: [{ type: 'vpc', value: 'other' }] }))
+    expect(gist(refused)).toBe('400 InvalidRequest')
+    expect(await names()).toEqual(['a'])
+  })
+
   it('but not if it refers to the VPC by its former name', async () => {
     const { id } = await cloud.see('/v1/vpcs/default?project=web')
     await cloud.put(`/v1/vpcs/${id}`, { name: 'renamed' })

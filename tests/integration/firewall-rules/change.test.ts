@@ -4,6 +4,7 @@ import { plainText } from '@/lib/rich-text'
 import { confirmAccepted } from '@/store/confirm/confirm'
 import { ruleActions, selectionActions } from '@/store/project/firewall-rules/actions'
 import { refreshRequested } from '@/store/queries/slice'
+import { startConsole } from '#tests/support/console'
 import { eventually } from '#tests/support/eventually'
 import { choose, chooseAndConfirm, toastsOf } from '../instances/support'
 import { elsewhere, namesOf, open, rowOf, rowsOf, stored, written, writes } from './support'
@@ -19,6 +20,7 @@ describe('a rule', () => {
       ['Edit', '/projects/mock-project/vpcs/mock-vpc/firewall-rules/allow-ssh/edit'],
       ['Clone', '/projects/mock-project/vpcs/mock-vpc/firewall-rules-new/allow-ssh'],
       ['Disable', undefined],
+      ['Check this rule', undefined],
       ['Delete', undefined],
     ])
   })
@@ -43,7 +45,34 @@ describe('a rule', () => {
     const at = '/projects/mock-project/instances/db1/reachability'
     expect(rule([...targets], 'inbound')).toBe(`${at}?check=outside&protocol=tcp&port=8080`)
     expect(rule([...targets], 'outbound')).toBe(`${at}?check=internet&protocol=tcp&port=8080`)
-    expect(rule([{ type: 'vpc', value: 'mock-vpc' }], 'inbound')).toBeUndefined()
+  })
+
+  test('that names no instance is checked for a running one that it is for', async () => {
+    const console = await startConsole({
+      path: '/projects/mock-project/vpcs/v/firewall-rules',
+      scenario: 'reach',
+    })
+    const check = (name: string) => {
+      const found = rowsOf(console, 'v').find(each => each.name === name)
+      return choose(console, found?.actions ?? [], 'Check this rule')
+    }
+    await check('allow-web')
+    const at = console.history.current()
+    expect([at.path, at.search]).toEqual([
+      expect.stringMatching(/^\/projects\/mock-project\/instances\/(db|fw)\/reachability$/),
+      '?check=outside&protocol=tcp&port=443',
+    ])
+  })
+
+  test('that is for no instance says so', async () => {
+    const console = await open()
+    for (const { id } of console.backend.backendState.db.networkInterfaces.all())
+      console.backend.backendState.db.networkInterfaces.remove(id)
+    await choose(console, rowOf(console, 'allow-ssh').actions, 'Check this rule')
+    expect(toastsOf(console).map(({ text }) => text)).toEqual([
+      'No instance was found that the rule allow-ssh is for',
+    ])
+    expect(console.history.current().path).toContain('/firewall-rules')
   })
 
   test('can be disabled and enabled in its row', async () => {

@@ -3,7 +3,7 @@ import { emphasis, rich } from '@/lib/rich-text'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '../paths'
 import { checkAction } from '../reachability-paths'
-import { rulesChangeRequested, type RulesPlace } from './events'
+import { ruleCheckRequested, rulesChangeRequested, type RulesPlace } from './events'
 import { listedNames, type RulesVerb } from './rules'
 
 const changed = (place: RulesPlace, names: readonly string[], verb: RulesVerb) => {
@@ -13,27 +13,31 @@ const changed = (place: RulesPlace, names: readonly string[], verb: RulesVerb) =
 
 const consequences = rich`This cannot be undone.`
 
-/** The check of the first instance that a rule names as its target, with what the rule is about. */
-const checkOf = (
-  { direction, targets, filters }: VpcFirewallRule,
-  { project }: RulesPlace,
-): ActionViewModel[] => {
-  const instance = targets.find(({ type }) => type === 'instance')?.value
-  if (instance === undefined) return []
+/** The check of an instance, and of an interface if not the primary one, by what a rule is about. */
+export const checkWith = (
+  { direction, filters }: VpcFirewallRule,
+  target: { project: string; instance: string; interface?: string },
+): ActionViewModel => {
   const protocol = filters.protocols?.[0]?.type.replace(/^icmp6$/, 'icmp')
   const port = filters.ports?.[0]?.split('-')[0]
-  return [
-    checkAction(
-      {
-        project,
-        instance,
-        check: direction === 'inbound' ? 'outside' : 'internet',
-        ...(protocol && { protocol }),
-        ...(port && { port }),
-      },
-      'Check this rule',
-    ),
-  ]
+  return checkAction(
+    {
+      ...target,
+      check: direction === 'inbound' ? 'outside' : 'internet',
+      ...(protocol && { protocol }),
+      ...(port && { port }),
+    },
+    'Check this rule',
+  )
+}
+
+/** The check of the first instance that a rule names. Without one, an instance is looked for. */
+const checkOf = (rule: VpcFirewallRule, place: RulesPlace): ActionViewModel => {
+  const { project } = place
+  const instance = rule.targets.find(({ type }) => type === 'instance')?.value
+  if (instance !== undefined) return checkWith(rule, { project, instance })
+  const { id, label } = checkWith(rule, { project, instance: '' })
+  return { id, label, event: ruleCheckRequested({ ...place, rule: rule.name }) }
 }
 
 /** The actions on a rule in its row. */
@@ -48,7 +52,7 @@ export const ruleActions = (rule: VpcFirewallRule, place: RulesPlace): ActionVie
     { id: 'edit', label: 'Edit', to: projectPaths.firewallRule(params) },
     { id: 'clone', label: 'Clone', to: projectPaths.firewallRuleClone(params) },
     { ...switching, event: changed(place, [name], switching.id).event },
-    ...checkOf(rule, place),
+    checkOf(rule, place),
     {
       id: 'delete',
       label: 'Delete',

@@ -21,6 +21,12 @@ export const ruleSaveRequested = createEvent<
   }
 >('firewallRules/saveRequested', { isLoggable })
 
+/** The user wants to check a rule whose targets are not instances by name. */
+export const ruleCheckRequested = createEvent<RulesPlace & { rule: string }>(
+  'firewallRules/checkRequested',
+  { isLoggable },
+)
+
 /**
  * Applies the same change to each of these rules. `source` links the outcome to its confirmation.
  */

@@ -67,7 +67,10 @@ const toRow = weakMapMemoize(
           ? ends.slice(0, targets.length)
           : [{ value: 'All instances of the VPC' }],
       filterParts: filterPartsOf(ends.slice(targets.length), filters, hasIcmpTypes),
-      actions: withReason(ruleActions(rule, { project, vpc }), reason),
+      actions: ruleActions(rule, { project, vpc }).flatMap(action =>
+        // A check changes nothing.
+        action.id === 'checkReachability' ? [action] : withReason([action], reason),
+      ),
     }
   },
 )

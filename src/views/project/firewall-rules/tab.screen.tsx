@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ruleBulk } from '@/store/project/firewall-rules/bulk'
 import { selectRuleRows, type RuleRow } from '@/store/project/firewall-rules/firewall-rules'
+import { watchRuleChecks } from '@/store/project/firewall-rules/check.saga'
 import { namedQueries } from '@/store/project/firewall-rules/queries'
 import { watchRuleWrites } from '@/store/project/firewall-rules/change.saga'
 import { projectPaths } from '@/store/project/paths'
@@ -56,6 +57,6 @@ function FirewallRulesView({ children }: { children?: ReactNode }) {
   )
 }
 
-const sagas = [watchRuleWrites]
+const sagas = [watchRuleWrites, watchRuleChecks]
 
 export { columns, sagas, FirewallRulesView as View }

@@ -1,3 +1,4 @@
+import type { Release } from '@/api/releases/ladder'
 import { ManualClock } from '#tests/support/manual-clock'
 import { createBackend } from '@/mirage/server/create'
 import { arrange, identityIn } from './arrange'
@@ -144,6 +145,10 @@ export const openCloud = async ({
     ...arranged,
     clock,
     db,
+    /** Changes the release of the rack. */
+    becomes: (release: Release) => {
+      backendState.release = release
+    },
     silo,
     project,
     sledIds,
