@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 /** Days since creation, and days until expiration. */
 const tokens: [userId: string, age: number, left: number | null][] = [
   [userIds.ada, 90, null],
-  [userIds.ada, 25, 5],
+  [userIds.ada, 25, 3],
   [userIds.ada, 2, 28],
   [userIds.clara, 12, 353],
 ]

@@ -1,4 +1,4 @@
-import { selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
+import { selectEntry, type AnswerOf, type ApiState, type Entry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { formatNumber } from '@/lib/number'
 import { capitalize, commaSeries, pluralize } from '@/lib/text'
@@ -11,6 +11,8 @@ import { HIDDEN, ORDER, type Issue } from '@/store/system/issues/rules'
 
 /** A problem, with what a home page says of it besides. */
 export interface Finding extends Issue {
+  /** What the object is called, if the subject is its id. */
+  name?: string
   /** What the object is in, if names do not tell it apart: `project web`. */
   place?: string
   /** What helps, as a button. */
@@ -31,14 +33,12 @@ export interface Look {
 /** What is said of a source that the API withholds from the user without an error. */
 const WITHHELD = 'You may not see this.'
 
-/** Looks at the answer to a query. `now` is when it was read, in milliseconds since the epoch. */
-export const lookAt = <Q extends Query>(
-  state: ApiState,
+/** Looks at the entry of a query. `now` is when it was read, in milliseconds since the epoch. */
+export const lookIn = <Answer>(
+  entry: Entry<Answer> | undefined,
   source: string,
-  query: Q,
-  find: (answer: NonNullable<AnswerOf<Q>>, now: number) => readonly Finding[],
+  find: (answer: NonNullable<Answer>, now: number) => readonly Finding[],
 ): Look => {
-  const entry = selectEntry(state, query)
   const { data, error, status, fulfilledTimeStamp = 0 } = entry ?? {}
   const isWithheld = status === 'fulfilled' && data === undefined
   const problem = error?.message ?? (isWithheld ? WITHHELD : undefined)
@@ -50,15 +50,26 @@ export const lookAt = <Q extends Query>(
   }
 }
 
+/** Looks at the answer to a query. */
+export const lookAt = <Q extends Query>(
+  state: ApiState,
+  source: string,
+  query: Q,
+  find: (answer: NonNullable<AnswerOf<Q>>, now: number) => readonly Finding[],
+): Look => lookIn(selectEntry(state, query), source, find)
+
 export interface FindingRow extends Finding {
   id: string
   /** Hides it until it changes; undefined if it cannot be hidden. */
   hiding?: StoreEvent
 }
 
-/** With everything that is said of it, so that it is another one once that has changed. */
+/**
+ * With everything that is said of it, so that it is another one once that has changed. Since when a
+ * sled takes nothing new is not always known, so it makes no difference.
+ */
 const idOf = ({ kind, subject, about, place = '', text, since = '' }: Finding): string =>
-  [HIDDEN, kind, subject, about, place, text, since].join('/')
+  [HIDDEN, kind, subject, about, place, text, kind === 'Sled' ? '' : since].join('/')
 
 const later = (a: Finding, b: Finding): number => (b.since ?? '').localeCompare(a.since ?? '')
 

@@ -73,7 +73,7 @@ describe('the home page of a silo', () => {
     await press('All 11')
     expect(items('Findings').slice(8)).toEqual([
       'warningInstance under-repair in project rock-gardenIt is being repaired.1h ago',
-      'warningAccess token acce55…000002It ends in 5 days: programs that use it will stop working.',
+      'warningAccess token acce55…000002It ends in 3 days: programs that use it will stop working.',
       'noticeQuota Memory238 of 300 GiB are provisioned.',
     ])
     expect(screen.getByText(/^Checked /).textContent).toBe(

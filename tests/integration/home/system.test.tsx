@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/slice'
 import { brokenRules, openScope } from '#tests/support/screen-rules'
 import { showConsole } from '#tests/support/shown-console'
 import { failing } from '../utilization/support'
@@ -93,15 +94,18 @@ describe('the home page of the system', () => {
   })
 
   it('tells of instances that failed in the last day, with a link to those of the own silo', async () => {
-    const { user, settle, history, go } = await show()
+    const { user, settle, history, go, backend } = await show()
     await user.click(screen.getByRole('button', { name: /^All / }))
     await settle()
-    const [first] = screen.getAllByRole('link', { name: /^Instance [\da-f-]{36}$/ })
-    const id = String(first?.textContent).replace('Instance ', '')
-    expect(first!.closest('li')?.textContent).toMatch(
+    const own = screen
+      .getAllByRole('link', { name: /^Instance / })
+      .find(link => /in silo maze-war\. Its sled no longer/.test(link.closest('li')!.textContent))!
+    const name = own.textContent.replace('Instance ', '')
+    const id = [...backend.backendState.db.instances.all()].find(each => each.name === name)?.id
+    expect(own.closest('li')?.textContent).toMatch(
       /It failed in the last day, in silo maze-war\. Its sled no longer knew it\./,
     )
-    await user.click(first!)
+    await user.click(own)
     await settle()
     expect(history.current().path).toMatch(new RegExp(`/instances/${id}/storage$`))
     await go('/system/home')
@@ -109,6 +113,38 @@ describe('the home page of the system', () => {
     await user.click(screen.getByRole('link', { name: 'Instance others' }))
     await settle()
     expect(history.current().path).toBe('/system/metrics')
+  })
+
+  it('leads from a sled that takes nothing new to its check', async () => {
+    const { user, settle, history } = await show({ scenario: 'drain' })
+    const row = async () => {
+      await user.click(screen.getByRole('button', { name: /^All / }))
+      return screen.getByRole('group', { name: 'Sled BRM02222870' }).closest('li')!
+    }
+    await user.click(within(await row()).getByRole('link', { name: 'Drain check' }))
+    await settle()
+    expect(history.current().path).toMatch(/\/drain$/)
+  })
+
+  it('tells of hardware that is gone since this browser counted it, until it is hidden', async () => {
+    const first = await show({ scenario: 'drain' })
+    const { db } = first.backend.backendState
+    const lost = [...db.sleds.all()].at(-1)!.id
+    db.sleds.remove(lost)
+    await first.send(refreshRequested())
+    for (let step = 0; step < 5; step += 1) await first.settle()
+    const row = () => screen.getByRole('group', { name: 'Number of sleds' }).closest('li')!
+    expect(row().textContent).toMatch(
+      /^warningNumber of sleds1 sled fewer than when this browser last counted them: 7 instead of 8\./,
+    )
+    await first.go('/system/issues')
+    await first.go('/system/home')
+    await first.user.click(within(row()).getByRole('button', { name: 'Hide until it changes' }))
+    expect(screen.queryByRole('group', { name: 'Number of sleds' })).toBeNull()
+    db.sleds.remove([...db.sleds.all()].at(-1)!.id)
+    await first.send(refreshRequested())
+    for (let step = 0; step < 5; step += 1) await first.settle()
+    expect(row().textContent).toContain('2 sleds fewer than')
   })
 
   it('has no source that the rack lacks', async () => {

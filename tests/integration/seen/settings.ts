@@ -27,7 +27,7 @@ export const settings: SeenScreens = {
         'ID | created | Expires',
         3,
         'acce55ed-0000-4000-8000-000000 000003 | Jan 13, 2025 12:00 PM | Feb 12, 2025 12:00 PM | …',
-        'acce55ed-0000-4000-8000-000000 000002 | Dec 21, 2024 12:00 PM | Jan 20, 2025 12:00 PM soon | …',
+        'acce55ed-0000-4000-8000-000000 000002 | Dec 21, 2024 12:00 PM | Jan 18, 2025 12:00 PM soon | …',
       ],
     },
   },

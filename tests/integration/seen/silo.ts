@@ -216,7 +216,7 @@ export const silo: SeenScreens = {
       'critical Instance tumbled in project rock-garden It has failed. It restarts by itself shortly. 1m ago Start',
       'critical Instance left-lying in project rock-garden It has failed. It will not restart by itself. 4mo ago Start',
       'warning Instance under-repair in project rock-garden It is being repaired. 1h ago',
-      'warning Access token acce55…000002 It ends in 5 days: programs that use it will stop working.',
+      'warning Access token acce55…000002 It ends in 3 days: programs that use it will stop working.',
       'Looked at 7 of 7 projects',
       'Checked quotas, IP pools, access tokens, certificates, and the instances of 7 projects.',
       'Projects 7',

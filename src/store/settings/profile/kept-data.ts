@@ -9,6 +9,7 @@ import {
   selectTheme,
 } from '@/store/preferences/slice'
 import type { RootState } from '@/store/setup/state'
+import { SEEN } from '@/store/system/issues/events'
 
 export interface KeptDataViewModel {
   theme: Theme
@@ -52,7 +53,8 @@ export const selectKeptData = createSelector(
     selectHasSingleKeys,
     (state: RootState) => state.drafts.length,
     (state: RootState) => state.savedViews.length,
-    (state: RootState) => state.preferences.acknowledged.length,
+    (state: RootState) =>
+      state.preferences.acknowledged.filter(({ id }) => !id.startsWith(SEEN)).length,
     (state: RootState) => selectSessions(state).length,
     selectRecordedSize,
   ],

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { selectData, selectEntry } from '@/api/core/api'
+import { selectData, selectEntry, type AnswerOf, type Entry } from '@/api/core/api'
 import type { Instance, Project } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { formatNumber } from '@/lib/number'
@@ -8,6 +8,7 @@ import { toMillis } from '@/lib/time'
 import { resourceUses } from '@/lib/utilization'
 import {
   lookAt,
+  lookIn,
   hiddenIdsOf,
   rowsOf,
   unlookedOf,
@@ -157,6 +158,20 @@ const countWords = (count: number, isPart: boolean): string =>
 /** The states of instances that are counted one by one. */
 const COUNTED: readonly Instance['runState'][] = ['running', 'stopped', 'failed']
 
+/* An answer changes the entry of one project: what was found in the others stays. */
+
+const lookInInstances = weakMapMemoize(
+  (project: string, entry: Entry<AnswerOf<ReturnType<typeof allInstancesQuery>>> | undefined) =>
+    lookIn(entry, `instances of ${project}`, ({ items }, now) =>
+      instanceFindings(project, items, now),
+    ),
+)
+
+const lookInDisks = weakMapMemoize(
+  (project: string, entry: Entry<AnswerOf<ReturnType<typeof allDisksQuery>>> | undefined) =>
+    lookIn(entry, `disks of ${project}`, ({ items }) => diskFindings(project, items)),
+)
+
 /** Everything that the page shows, as far as it has been read. */
 export const selectSiloHome = createSelector(
   [
@@ -170,7 +185,7 @@ export const selectSiloHome = createSelector(
   ],
   (api, reads, names, wanted, hasDisks, silo, acknowledged) => {
     const state = { api }
-    const lists = selectEntry(state, allProjectsQuery)
+    const projectList = selectEntry(state, allProjectsQuery)
     const own = [
       lookAt(state, 'quotas', utilizationQuery, quotaFindings),
       lookAt(state, 'IP pools', siloIpPoolsQuery, ({ items }) =>
@@ -188,18 +203,13 @@ export const selectSiloHome = createSelector(
       lookAt(state, 'projects', allProjectsQuery, () => []),
       lookAt(state, 'images', allSiloImagesQuery, () => []),
     ]
-    const instances = wanted.map(project =>
-      lookAt(state, `instances of ${project}`, allInstancesQuery({ project }), (found, now) =>
-        instanceFindings(project, found.items, now),
-      ),
-    )
+    const lists = wanted.map(project => selectEntry(state, allInstancesQuery({ project })))
+    const instances = wanted.map((project, at) => lookInInstances(project, lists[at]))
     const disks = (hasDisks ? wanted : []).map(project =>
-      lookAt(state, `disks of ${project}`, allDisksQuery({ project }), ({ items }) =>
-        diskFindings(project, items),
-      ),
+      lookInDisks(project, selectEntry(state, allDisksQuery({ project }))),
     )
     const entries = reads.map(({ query }) => selectEntry(state, query))
-    const pages = wanted.map(project => selectData(state, allInstancesQuery({ project })))
+    const pages = lists.map(entry => entry?.data)
     const found = pages.flatMap(page => page?.items ?? [])
     const looked = instances.filter(({ isAnswered: isDone }) => isDone).length
     const looks = [...counted, ...own, ...instances, ...disks]
@@ -229,12 +239,12 @@ export const selectSiloHome = createSelector(
     const others = found.filter(({ runState }) => !COUNTED.includes(runState)).length
     return {
       attention,
-      isRefused: lists?.error?.statusCode === 403,
+      isRefused: projectList?.error?.statusCode === 403,
       looked,
       total: names.length,
       /** Number of projects that are not looked at. */
       rest: notLooked,
-      projects: lists?.data && countWords(names.length, !projectsRead),
+      projects: projectList?.data && countWords(names.length, !projectsRead),
       images: images && countWords(images.items.length, Boolean(images.nextPage)),
       uses: use && resourceUses(use.provisioned, use.capacity),
       instances:

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectData, selectEntry } from '@/api/core/api'
+import { selectData, selectEntry, type ApiState } from '@/api/core/api'
 import { formatNumber } from '@/lib/number'
 import { commaSeries, pluralize } from '@/lib/text'
 import { resourceUses, sumResources, type ResourceUse } from '@/lib/utilization'
@@ -14,6 +14,7 @@ import {
 import { readWhileShown } from '@/store/home/reading.saga'
 import { selectReleaseWords } from '@/store/release/absent'
 import { selectSoftwareWords } from '@/store/release/software'
+import { instanceViewQuery } from '@/store/project/queries'
 import type { RootState } from '@/store/setup/state'
 import { requestForm } from '@/store/silo/forms'
 import { quotasEditAction } from '../common-actions'
@@ -22,15 +23,29 @@ import { systemPaths } from '../paths'
 import { siloUtilizationsQuery } from '../silos/queries'
 import { allSledsQuery } from '../sleds/queries'
 import { isProvisionable } from '../sleds/rules'
+import { closedSince } from '../sleds/since.rules'
 import { selectEstimate } from '../utilization/rules'
+import { lostHardware } from './hardware'
 import { selectIssues } from './issues'
 import { issuePoolsQuery, issueSilosQuery, poolUtilizationQuery } from './queries'
 import type { Issue } from './rules'
 
-/** Reads what issues are found in while the page is shown. Other pages share the answers. */
-export const watchSystemHome = readWhileShown(systemPaths.home, state =>
-  selectIssues(state).queries.map(query => ({ query })),
-)
+/** An instance of the own silo, by its id. */
+const failedQuery = (instance: string) => instanceViewQuery({ project: '', instance })
+
+/** Only the failed instances of the own silo have a page. */
+const isOwnInstance = ({ kind, about, href }: Issue) =>
+  kind === 'Instance' && about === 'failed' && href !== undefined && !href.includes('?')
+
+/**
+ * Reads what issues are found in while the page is shown, and the names of the user's own instances
+ * among them. Other pages share the answers.
+ */
+export const watchSystemHome = readWhileShown(systemPaths.home, state => {
+  const { queries, issues } = selectIssues(state)
+  const named = issues.filter(isOwnInstance).map(({ subject }) => failedQuery(subject))
+  return [...queries, ...named].map(query => ({ query }))
+})
 
 /** What helps against an issue, if something does. */
 const verbOf = ({ kind, subject, about }: Issue): ActionViewModel | undefined => {
@@ -46,7 +61,29 @@ const verbOf = ({ kind, subject, about }: Issue): ActionViewModel | undefined =>
   return undefined
 }
 
-const toFinding = (issue: Issue): Finding => {
+/** Offers the check of a sled that takes nothing new, and says since when, if that has been read. */
+const ofSled = (state: ApiState, issue: Issue): Finding => {
+  const { data, fulfilledTimeStamp = 0 } = selectEntry(state, allSledsQuery) ?? {}
+  const sled = data?.items.find(({ baseboard }) => baseboard.serial === issue.subject)
+  if (!sled || issue.about !== 'placement') return issue
+  const since = closedSince(state, sled.id, fulfilledTimeStamp)
+  return {
+    ...issue,
+    verb: {
+      id: 'drain',
+      label: 'Drain check',
+      to: systemPaths.sledDrain({ sledId: sled.id }),
+    },
+    ...(since !== undefined && { since }),
+  }
+}
+
+const toFinding = (state: ApiState, issue: Issue): Finding => {
+  if (issue.kind === 'Sled') return ofSled(state, issue)
+  if (isOwnInstance(issue)) {
+    const name = selectData(state, failedQuery(issue.subject))?.name
+    return name === undefined ? issue : { ...issue, name }
+  }
   const verb = verbOf(issue)
   return verb ? { ...issue, verb } : issue
 }
@@ -126,10 +163,15 @@ export const selectSystemHome = createSelector(
   ],
   ({ issues, queries, answered, checked, unchecked, partly }, acknowledged, api, cards) => {
     // Those that the user has acknowledged on the page of the issues are known.
-    const findings = issues.filter(issue => issue.acknowledged === undefined).map(toFinding)
+    const findings = [
+      ...issues
+        .filter(issue => issue.acknowledged === undefined)
+        .map(issue => toFinding({ api }, issue)),
+      ...lostHardware({ api }, acknowledged),
+    ]
     const times = queries.flatMap(query => selectEntry({ api }, query)?.fulfilledTimeStamp ?? [])
     const hidden = hiddenIdsOf(findings, acknowledged)
-    const known = issues.length - findings.length
+    const known = issues.filter(issue => issue.acknowledged !== undefined).length
     const attention: Attention = {
       rows: rowsOf(findings, acknowledged),
       hidden,

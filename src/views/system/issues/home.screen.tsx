@@ -1,5 +1,6 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { watchAcknowledged } from '@/store/system/issues/acknowledge.saga'
+import { watchHardware } from '@/store/system/issues/hardware'
 import { selectSystemHome, watchSystemHome } from '@/store/system/issues/home'
 import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
@@ -92,6 +93,6 @@ function SystemHomeView() {
   )
 }
 
-const sagas = [watchSystemHome, watchAcknowledged]
+const sagas = [watchSystemHome, watchAcknowledged, watchHardware]
 
 export { sagas, SystemHomeView as View }

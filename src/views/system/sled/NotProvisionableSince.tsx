@@ -1,5 +1,5 @@
 import { systemPaths } from '@/store/system/paths'
-import { selectClosedSince, selectSinceQuery } from '@/store/system/sleds/since'
+import { selectClosedSince, selectSinceQuery } from '@/store/system/sleds/since.rules'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { DateCell } from '@/ui/Cells/Cells'
 import { Message } from '@/ui/Message/Message'
