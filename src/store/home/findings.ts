@@ -12,7 +12,7 @@ import { HIDDEN, ORDER, type Issue } from '@/store/system/issues/rules'
 /** A problem, with what a home page says of it besides. */
 export interface Finding extends Issue {
   /** What the object is called, if the subject is its id. */
-  name?: string
+  called?: string
   /** What the object is in, if names do not tell it apart: `project web`. */
   place?: string
   /** What helps, as a button. */

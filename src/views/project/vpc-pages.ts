@@ -89,7 +89,7 @@ const subnets = page(
     area({ layout: layouts.project, crumb: params => params.subnet, to: projectPaths.subnet }, [
       page(
         'project/subnet-addresses/page',
-        `${projectPaths.subnetAddresses.pattern}?family&address`,
+        `${projectPaths.subnetAddresses.pattern}?family&address&view`,
         {
           crumb: 'Addresses',
           heading: params => params.subnet,

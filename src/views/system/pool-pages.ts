@@ -23,7 +23,7 @@ import { over, page, redirect } from '@/views/shell/route-tree'
 
 const ipPoolPage = page(
   'system/ip-pools/page',
-  `${systemPaths.ipPool.pattern}?tab&address`,
+  `${systemPaths.ipPool.pattern}?tab&address&group&of`,
   {
     crumb: ({ pool }) => pool,
     queries: ipPoolPageQueries,

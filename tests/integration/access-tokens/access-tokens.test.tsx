@@ -16,7 +16,7 @@ test('lists the access tokens of the user, newest first, with the time at which 
   await show()
   expect(rows().map(row => within(row).getAllByRole('cell')[3]!.textContent)).toEqual([
     'Feb 12, 202512:00 PM ',
-    'Jan 20, 202512:00 PM soon',
+    'Jan 18, 202512:00 PM soon',
     'Never',
   ])
 })

@@ -46,7 +46,7 @@ describe('an access token', () => {
   it('is listed until it expires', async () => {
     expect((await cloud.get(TOKENS)).body.items.map(each => each['time_expires'])).toEqual([
       null,
-      '2025-01-20T12:00:00.000Z',
+      '2025-01-18T12:00:00.000Z',
       '2025-02-12T12:00:00.000Z',
     ])
     cloud.clock.advance(6 * DAY)

@@ -109,6 +109,7 @@ describe('a set of rules is rejected', () => {
   })
 
   it('if it refers to another VPC', async () => {
+    cloud.becomes(20)
     const other = [{ type: 'vpc', value: 'other' }]
     const refusal =
       '400 InvalidRequest a firewall rule of VPC "default" cannot target or filter by VPC "other": only its own VPC is supported'

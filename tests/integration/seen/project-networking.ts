@@ -138,10 +138,10 @@ export const projectNetworking: SeenScreens = {
   '/projects/mock-project/vpcs/mock-vpc/subnets/mock-subnet/addresses': {
     lists: {
       Addresses: [
-        'address | interface | instance | state | MAC',
+        'address | interface | instance | state | kind | MAC',
         2,
-        '10.1.1.10 | my-nic primary | db1 | running | A8:40:25:F0:00:01 | …',
-        '10.1.1.11 | net0 primary | db2 | running | A8:40:25:F0:00:02 | …',
+        '10.1.1.10 | my-nic primary | db1 | running | Primary interface | A8:40:25:F0:00:01 | …',
+        '10.1.1.11 | net0 primary | db2 | running | Primary interface | A8:40:25:F0:00:02 | …',
       ],
     },
     facts: [],

@@ -13,6 +13,8 @@ const changed = (place: RulesPlace, names: readonly string[], verb: RulesVerb) =
 
 const consequences = rich`This cannot be undone.`
 
+const CHECK = 'Check this rule'
+
 /** The check of an instance, and of an interface if not the primary one, by what a rule is about. */
 export const checkWith = (
   { direction, filters }: VpcFirewallRule,
@@ -27,7 +29,7 @@ export const checkWith = (
       ...(protocol && { protocol }),
       ...(port && { port }),
     },
-    'Check this rule',
+    CHECK,
   )
 }
 
@@ -36,8 +38,11 @@ const checkOf = (rule: VpcFirewallRule, place: RulesPlace): ActionViewModel => {
   const { project } = place
   const instance = rule.targets.find(({ type }) => type === 'instance')?.value
   if (instance !== undefined) return checkWith(rule, { project, instance })
-  const { id, label } = checkWith(rule, { project, instance: '' })
-  return { id, label, event: ruleCheckRequested({ ...place, rule: rule.name }) }
+  return {
+    id: 'checkReachability',
+    label: CHECK,
+    event: ruleCheckRequested({ ...place, rule: rule.name }),
+  }
 }
 
 /** The actions on a rule in its row. */

@@ -82,7 +82,7 @@ const toFinding = (state: ApiState, issue: Issue): Finding => {
   if (issue.kind === 'Sled') return ofSled(state, issue)
   if (isOwnInstance(issue)) {
     const name = selectData(state, failedQuery(issue.subject))?.name
-    return name === undefined ? issue : { ...issue, name }
+    return name === undefined ? issue : { ...issue, called: name }
   }
   const verb = verbOf(issue)
   return verb ? { ...issue, verb } : issue

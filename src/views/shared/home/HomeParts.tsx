@@ -71,7 +71,7 @@ function FindingItem({ finding, now }: { finding: FindingRow; now: number }) {
   const send = useSend()
   const row = useRef<HTMLLIElement>(null)
   const { severity, kind, subject, of, href, place, text, since, verb, hiding } = finding
-  const object = `${of ?? kind} ${finding.name ?? subject}`
+  const object = `${of ?? kind} ${finding.called ?? subject}`
   const name = place === undefined ? object : `${object} in ${place}`
   const hide = (event: StoreEvent) => {
     const { nextElementSibling, previousElementSibling } = row.current ?? {}
