@@ -241,7 +241,7 @@ export const assumptionsText = (without: readonly string[], keepFree: number): s
           `nothing is placed on ${without.length === 1 ? '' : 'the sleds '}${commaSeries(without, 'and')}`,
         ]
       : []),
-    ...(keepFree > 0 ? [`${keepFree}% of each other sled stays free`] : []),
+    ...(keepFree > 0 ? [`${formatNumber(keepFree)}% of each other sled stays free`] : []),
   ]
   return parts.length > 0 ? `This assumes that ${parts.join(' and that ')}.` : ''
 }
