@@ -4,38 +4,6 @@ import { expect, test } from './support/test'
 const SLEDS = '/system/inventory/sleds'
 const SERIAL = 'BRM02222869'
 
-test('an operator empties a sled and takes it back into use', async ({ page }) => {
-  await open(page, `${SLEDS}?scenario=drain&release=newest`)
-  await page.getByRole('link', { name: SERIAL, exact: true }).click()
-  await page.getByRole('tab', { name: 'Drain check' }).click()
-  const plan = page.getByRole('region', { name: 'Plan', exact: true })
-
-  await test.step('closes it, told what does not fit elsewhere', async () => {
-    await button(page, 'Make a plan').click()
-    await button(plan, 'Make not provisionable').click()
-    const question = dialog(page, 'Make sled not provisionable')
-    await expect(question).toContainText('by threads and memory 1 does not fit')
-    await button(question, 'Make sled not provisionable').click()
-    await expect(plan).toContainText('10 left')
-  })
-
-  await test.step('stops and starts the instances of the own silo', async () => {
-    await button(plan, 'Review and start').click()
-    const review = page.getByRole('dialog')
-    await review.getByRole('checkbox').check()
-    await review.getByRole('button', { name: /^Stop and start/ }).click()
-    await expect(plan).toContainText('6 left')
-  })
-
-  await test.step('opens it again after the service', async () => {
-    await plan.getByRole('checkbox', { name: 'The sled has been serviced' }).check()
-    await button(plan, 'Make provisionable').click()
-    const question = dialog(page, 'Make sled provisionable')
-    await button(question, 'Make sled provisionable').click()
-    await expect(plan.getByRole('heading', { name: 'Make provisionable, done' })).toBeVisible()
-  })
-})
-
 test('an operator manages the rack', async ({ page }) => {
   await open(page, SLEDS)
 
