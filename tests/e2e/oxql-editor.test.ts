@@ -136,7 +136,7 @@ test('a query is completed, run and kept as a dashboard, whose link opens elsewh
   await expect(chart).toBeVisible()
   await button(page, 'Dashboard').click()
   await menuItem(page, 'Save as dashboard').click()
-  await fieldOf(dialog(page, 'Save as dashboard'), 'Name').fill('Reads')
+  await fieldOf(dialog(page, 'Save as dashboard'), 'Dashboard name').fill('Reads')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Reads')).toBeVisible()
   await expect(chart).toBeVisible()

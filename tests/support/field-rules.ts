@@ -57,6 +57,7 @@ const FREE_NAMES = [
   'Group attribute name',
   'Display name',
   'View name',
+  'Dashboard name',
   'User name',
   // Of LLDP.
   'System name',

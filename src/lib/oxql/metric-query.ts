@@ -1,4 +1,4 @@
-import { periodOf, type TimeWindow } from '../time-range'
+import { periodOf, rangeIn, type TimeWindow } from '../time-range'
 
 /** A query for one metric over a window, aligned to one value per point of the chart. */
 export interface MetricQuery {
@@ -55,6 +55,10 @@ export const formatExplorerOxql = ({
     ...(groupBy ? [`group_by [${groupBy}], sum`] : []),
   ].join('\n  | ')
 }
+
+/** Opens the explorer with the query of a chart, and with the range of the chart's address. */
+export const explorerLink = (path: string, query: string, search: string): string =>
+  `${path}?${new URLSearchParams([['q', query], ...rangeIn(search)])}`
 
 /** The query on one line, as sent. */
 export const formatOxql = (query: MetricQuery): string =>

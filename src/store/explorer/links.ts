@@ -1,4 +1,3 @@
-import { rangeIn } from '@/lib/time-range'
 import type { ActionViewModel } from '@/store/commands/action'
 
 /**
@@ -13,7 +12,3 @@ export const metricsAction = (
   label: 'Metrics',
   to: `${path}?${new URLSearchParams(params)}`,
 })
-
-/** Opens the explorer with the query of a chart, and with the range of the chart's address. */
-export const explorerLink = (path: string, query: string, search: string): string =>
-  `${path}?${new URLSearchParams([['q', query], ...rangeIn(search)])}`

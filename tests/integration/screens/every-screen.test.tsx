@@ -12,6 +12,7 @@ import {
   viewSaveRequested,
   viewsImportRequested,
 } from '@/store/commands/forms'
+import { requestForm as requestDashboardForm } from '@/store/explorer/forms'
 import { formCancelled, formDismissConfirmed, formRequested } from '@/store/forms/events'
 import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
@@ -87,6 +88,10 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     viewSaveRequested('/projects/mock-project/disks'),
     viewRenameRequested({ path: '/projects/mock-project/disks', name: 'Large' }),
     viewsImportRequested(),
+  ],
+  '/projects/:project/metrics/dashboards': [
+    requestDashboardForm('dashboardImport', { scope: 'project/mock-project' }),
+    requestDashboardForm('dashboardName', { scope: 'project/mock-project' }),
   ],
   '/projects/:project/instances/:instance/networking': [
     objectJsonRequested(),

@@ -31,6 +31,9 @@ export const projectCompute: SeenScreens = {
       'Time a virtual CPU spent in a state',
     ],
   },
+  '/projects/mock-project/metrics/dashboards': {
+    texts: ['No dashboards', 'Keep panels that you look at often', 'Instance CPU', 'Failed checks'],
+  },
   '/projects/mock-project/instances/db1/metrics/cpu': {
     lists: {
       'CPU utilization: Running, as a table': [

@@ -36,8 +36,11 @@ const WITHOUT_VALUES = [
   '/device/verify',
   '/device/success',
   '/projects/:project/instances/:instance/serial-console',
+  // A new browser has none.
+  '/projects/:project/metrics/dashboards/:dashboard',
   '/sign-in-settings',
   '/settings/recording',
+  '/system/metrics/dashboards/:dashboard',
   '/system/networking/settings',
   '/replay',
 ]

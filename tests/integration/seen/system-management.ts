@@ -205,6 +205,9 @@ export const systemManagement: SeenScreens = {
   '/system/metrics': {
     texts: ['Choose a timeseries, a preset, or write a query.', 'hardware_component'],
   },
+  '/system/metrics/dashboards': {
+    texts: ['No dashboards', 'CPU by silo', 'Temperatures', 'API latency'],
+  },
   '/system/utilization': {
     lists: {
       Silos: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { explorerLink } from '@/store/explorer/links'
+import { explorerLink } from '@/lib/oxql/metric-query'
 import type { MetricChart, MetricsTab } from '@/store/project/instance-metrics/charts'
 import {
   chosenIn,

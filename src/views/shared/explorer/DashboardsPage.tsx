@@ -47,23 +47,16 @@ const columns: readonly Column<Dashboard>[] = [
   { id: 'actions', cell: dashboard => <DashboardMenu dashboard={dashboard} /> },
 ]
 
-function PresetName({ preset }: { preset: Preset }) {
-  const path = explorerPath(useScope())
-  return <LinkCell href={presetLink(path, preset)}>{preset.title}</LinkCell>
+function PresetItem({ preset }: { preset: Preset }) {
+  const scope = useScope()
+  const actions = presetActions(preset, scopeKey(scope))
+  return (
+    <li className={styles.preset}>
+      <LinkCell href={presetLink(explorerPath(scope), preset)}>{preset.title}</LinkCell>
+      <ActionsMenu id={preset.title} name={preset.title} actions={actions} />
+    </li>
+  )
 }
-
-function PresetMenu({ preset }: { preset: Preset }) {
-  const actions = presetActions(preset, scopeKey(useScope()))
-  return <ActionsMenu id={preset.title} name={preset.title} actions={actions} />
-}
-
-const presetColumns: readonly Column<Preset>[] = [
-  { id: 'name', header: 'Name', cell: preset => <PresetName preset={preset} /> },
-  { id: 'panels', header: 'Panels', cell: ({ queries }) => formatNumber(queries.length) },
-  { id: 'actions', cell: preset => <PresetMenu preset={preset} /> },
-]
-
-const titleOf = ({ title }: Preset) => title
 
 /** The dashboards that this browser keeps, and those that come with the console. */
 export function DashboardsPage({ scope }: { scope: Scope }) {
@@ -103,9 +96,15 @@ export function DashboardsPage({ scope }: { scope: Scope }) {
           action={<LinkButton href={explorerPath(scope)}>Metrics</LinkButton>}
         />
       )}
-      <h2 className={styles.listTitle}>Presets</h2>
+      <h2 id="presets" className={styles.listTitle}>
+        Presets
+      </h2>
       <p className={styles.listNote}>They cannot be changed, but a duplicate can.</p>
-      <Table label="Presets" rows={presets} columns={presetColumns} rowKey={titleOf} />
+      <ul aria-labelledby="presets" className={styles.presets}>
+        {presets.map(preset => (
+          <PresetItem key={preset.title} preset={preset} />
+        ))}
+      </ul>
     </ScopeContext>
   )
 }

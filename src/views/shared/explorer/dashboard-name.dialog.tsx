@@ -16,7 +16,7 @@ function DashboardNameModal() {
       submitLabel={isNew ? 'Save' : 'Rename'}
     >
       {isNew && <p>Keeps the panels and the time range in this browser.</p>}
-      <TextField {...form.useField('name')} label="Name" isRequired />
+      <TextField {...form.useField('name')} label="Dashboard name" isRequired />
     </ModalForm>
   )
 }

@@ -1,4 +1,4 @@
-import { explorerLink } from '@/store/explorer/links'
+import { explorerLink } from '@/lib/oxql/metric-query'
 import { refreshRequested } from '@/store/queries/slice'
 import { explorerQuery, selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
 import { useAppSelector, useSend } from '@/store/setup/hooks'

@@ -3,7 +3,7 @@ import { entryInSearch, entryParam } from '@/lib/number-entry'
 import { formatBytes } from '@/lib/size'
 import { withSearch } from '@/lib/search'
 import { pluralize } from '@/lib/text'
-import { formatTime } from '@/lib/time'
+import { formatZonedTime } from '@/lib/time'
 import { navigationRequested } from '@/store/navigation/events'
 import { searchChanged, watchSearch } from '@/store/navigation/search'
 import { areSameQueries } from '@/store/queries/failure'
@@ -178,7 +178,7 @@ function Outdated({ facts: { outdated } }: Pick<Drain, 'facts'>) {
   const send = useSend()
   const reader = useLocale()
   if (outdated.length === 0) return null
-  const since = formatTime(Math.min(...outdated.map(({ at }) => at)), reader)
+  const since = formatZonedTime(Math.min(...outdated.map(({ at }) => at)), reader)
   return (
     <NotLookedAt
       title={`Could not refresh. Showing data from ${since}`}
