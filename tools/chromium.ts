@@ -1,11 +1,9 @@
-import { findChromium } from './setup.mjs'
-
 /**
  * Options for starting Chromium in browser tests and benchmarks. `CHROMIUM` sets another
  * executable.
  */
 export const chromiumOptions = {
-  executablePath: findChromium() ?? 'chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -59,14 +59,7 @@ const isProgram = file => {
   }
 }
 
-/** The shell, which draws pages without windows around them, takes an eighth less time. */
-const CHROMIUMS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-]
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** The Chromium to test with: `CHROMIUM` if set, otherwise the first on the PATH. */
 export const findChromium = () => {
@@ -91,9 +84,7 @@ export const installChromium = () => {
   if (isProgram('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
     aptGet('update')
-    // The shell is a package of its own since Debian 12.
-    const install = name => aptGet('install', '-y', '--no-install-recommends', name)
-    if (install('chromium-headless-shell') !== 0) install('chromium')
+    aptGet('install', '-y', '--no-install-recommends', 'chromium')
   }
   if (findChromium()) return null
   return 'The browser tests need Chromium: install it, or name one in the variable CHROMIUM.'
