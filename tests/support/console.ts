@@ -386,7 +386,9 @@ export const startConsole = async ({
     requests,
     /** The requests that change something; the metrics are queried with POST. */
     changes: () =>
-      requests.filter(({ method, url }) => method !== 'GET' && !url.includes('/timeseries/query')),
+      requests.filter(
+        ({ method, url }) => !/^(GET|HEAD)$/.test(method) && !url.includes('/timeseries/query'),
+      ),
     left,
     /** How often other tabs were told about a logout. */
     releases: () => releases,

@@ -75,6 +75,17 @@ describe('a rule', () => {
     expect(console.history.current().path).toContain('/firewall-rules')
   })
 
+  test('whose instances cannot be read is not said to be for none', async () => {
+    const console = await open()
+    console.setServer('down')
+    await choose(console, rowOf(console, 'allow-ssh').actions, 'Check this rule')
+    for (let waited = 0; waited < 60 && toastsOf(console).length === 0; waited += 1)
+      await console.advance(1_000)
+    expect(toastsOf(console).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Could not look for an instance that the rule allow-ssh is for: \S/),
+    ])
+  })
+
   test('can be disabled and enabled in its row', async () => {
     const console = await open()
     await choose(console, rowOf(console, 'allow-ssh').actions, 'Disable')

@@ -125,6 +125,9 @@ test('no form that makes something needs a list that it only offers to choose fr
 /** Pages that have no header of their own. */
 const HEADLESS = /serial-console$|^\/(login|device|replay|settings\/(profile|recording))/
 
+/** Pages of what the browser keeps, which no server has. */
+const KEPT = /\/metrics\/dashboards/
+
 type Shown = Awaited<ReturnType<typeof showConsole>>
 
 /** Shows the page at each address that has one of its own. */
@@ -139,7 +142,7 @@ const walk = async (
   }
   for (const pattern of addressPatterns(wholeTable)) {
     const address = await addressOf(pattern, firstOf)
-    if (HEADLESS.test(address) || isLookUp(address)) continue
+    if (HEADLESS.test(address) || KEPT.test(address) || isLookUp(address)) continue
     before?.(address)
     await shown.send(navigationRequested({ to: address }))
     await shown.settle()

@@ -9,8 +9,7 @@ import type {
 import { privateIps } from '@/lib/ip-stack'
 import { emphasis } from '@/lib/rich-text'
 import { navigationRequested } from '@/store/navigation/events'
-import { optional } from '@/store/queries/define'
-import { read, releaseAll } from '@/store/queries/subscribe'
+import { read, releaseAll, type FailedQuery } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
 import { matchingTargets } from '../instance-firewall/rules'
@@ -56,8 +55,16 @@ const targetsIn = (
     .toSorted((a, b) => Number(isStopped(a)) - Number(isStopped(b)))
 }
 
-/** Looks for an instance that a rule is for, a running one if there is one, subnet by subnet. */
-function* findTarget(rule: VpcFirewallRule, place: RulesPlace, handles: QueryHandle[]) {
+/**
+ * Looks for an instance that a rule is for, a running one if there is one, subnet by subnet. Adds to
+ * `failed` what could not be read.
+ */
+function* findTarget(
+  rule: VpcFirewallRule,
+  place: RulesPlace,
+  handles: QueryHandle[],
+  failed: FailedQuery[],
+) {
   const list = yield* select((state: RootState) => selectData(state, allSubnetsQuery(place)))
   const named = rule.targets.filter(({ type }) => type === 'subnet').map(({ value }) => value)
   const subnets = (list?.items ?? []).toSorted(
@@ -66,7 +73,7 @@ function* findTarget(rule: VpcFirewallRule, place: RulesPlace, handles: QueryHan
   let found: Target | undefined
   for (const subnet of subnets.slice(0, MOST_SUBNETS)) {
     const query = allSubnetInterfacesQuery({ subnet: subnet.id })
-    yield* read([optional(query)], handles, FRESH_SECONDS)
+    failed.push(...(yield* read([query], handles, FRESH_SECONDS)))
     const [first] = yield* select(targetsIn, rule, subnet, place)
     if (first?.instance.runState === 'running') return first
     found ??= first
@@ -85,10 +92,10 @@ function* openCheck({ payload }: ReturnType<typeof ruleCheckRequested>) {
       allSubnetsQuery(place),
       allInstancesQuery(place),
     ]
-    yield* read(lists.map(optional), handles, FRESH_SECONDS)
+    const failed = yield* read(lists, handles, FRESH_SECONDS)
     const rules = yield* select((state: RootState) => selectData(state, firewallRulesQuery(place)))
     const rule = rules?.rules.find(each => each.name === name)
-    const target = rule && (yield* findTarget(rule, place, handles))
+    const target = rule && (yield* findTarget(rule, place, handles, failed))
     const { to } =
       rule && target
         ? checkWith(rule, {
@@ -97,7 +104,19 @@ function* openCheck({ payload }: ReturnType<typeof ruleCheckRequested>) {
             ...(!target.nic.primary && { interface: target.nic.name }),
           })
         : {}
+    const [problem] = failed
     if (to !== undefined) yield* put(navigationRequested({ to }))
+    else if (problem)
+      yield* put(
+        toastAdded({
+          variant: 'error',
+          content: [
+            'Could not look for an instance that the rule ',
+            emphasis(name),
+            ` is for: ${problem.error.message}`,
+          ],
+        }),
+      )
     else
       yield* put(
         toastAdded({
