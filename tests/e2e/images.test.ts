@@ -178,6 +178,7 @@ test("the palette has the panel's actions, with reasons for disabled ones", asyn
     'Snapshot with a name…',
     /^Attach…/,
     /^Detach/,
+    'Metrics',
     /^Delete The disk is attached: detach it/,
   ])
   // Playwright waits for items that are disabled.

@@ -81,9 +81,7 @@ describe('a rule', () => {
     await choose(console, rowOf(console, 'allow-ssh').actions, 'Check this rule')
     for (let waited = 0; waited < 60 && toastsOf(console).length === 0; waited += 1)
       await console.advance(1_000)
-    expect(toastsOf(console).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Could not look for an instance that the rule allow-ssh is for: \S/),
-    ])
+    expect(toastsOf(console)).toMatchObject([{ title: 'Could not look for an instance' }])
   })
 
   test('can be disabled and enabled in its row', async () => {

@@ -11,7 +11,7 @@ import { emphasis } from '@/lib/rich-text'
 import { navigationRequested } from '@/store/navigation/events'
 import { read, releaseAll, type FailedQuery } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
-import { toastAdded } from '@/store/toasts/slice'
+import { failureToast, toastAdded } from '@/store/toasts/slice'
 import { matchingTargets } from '../instance-firewall/rules'
 import { allInstancesQuery } from '../queries'
 import { allSubnetInterfacesQuery, allSubnetsQuery, vpcViewQuery } from '../vpcs/queries'
@@ -107,16 +107,7 @@ function* openCheck({ payload }: ReturnType<typeof ruleCheckRequested>) {
     const [problem] = failed
     if (to !== undefined) yield* put(navigationRequested({ to }))
     else if (problem)
-      yield* put(
-        toastAdded({
-          variant: 'error',
-          content: [
-            'Could not look for an instance that the rule ',
-            emphasis(name),
-            ` is for: ${problem.error.message}`,
-          ],
-        }),
-      )
+      yield* put(failureToast(problem.error, { title: 'Could not look for an instance' }))
     else
       yield* put(
         toastAdded({
