@@ -81,7 +81,7 @@ const CONTENTS: readonly (readonly [path: string, body: object])[] = [
   ['snapshots', { name: 'still', disk: 'data' }],
 ]
 
-/** Sends requests from the page, whose backend answers them. */
+/** Sends requests from the page, whose backend answers them, and waits for the snapshot. */
 const fill = (page: Page) =>
   page.evaluate(async contents => {
     for (const [path, body] of contents) {
@@ -93,6 +93,12 @@ const fill = (page: Page) =>
       })
       if (status >= 300) throw new Error(`${path}: ${status}`)
     }
+    // Until then it cannot be deleted.
+    const isReady = async () => {
+      const snapshot = await fetch('/v1/snapshots/still?project=blank-slate')
+      return (await snapshot.json()).state === 'ready'
+    }
+    while (!(await isReady()));
   }, CONTENTS)
 
 test('a project with something of most kinds is deleted from its row', async ({ page }) => {
