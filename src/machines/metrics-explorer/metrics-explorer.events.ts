@@ -56,6 +56,8 @@ export type MetricsExplorerEvent =
         scope: string
         /** The id of the dashboard that is shown; null for panels that are not saved. */
         dashboard: string | null
+        /** When the dashboard had been saved that the panels are from, in milliseconds since the epoch. */
+        changed: number | null
         panels: readonly PanelOptions[] | null
         variables: Record<string, string>
       }

@@ -26,6 +26,8 @@ export interface MetricsExplorerContext extends ExplorerPage {
   scope: string | null
   /** The id of the dashboard that the page shows; null if its panels are not saved. */
   dashboard: string | null
+  /** When the dashboard had been saved that the panels are from, in milliseconds since the epoch. */
+  changed: number | null
   /** The pages of other scopes that were shown before; dashboards are opened as they were saved. */
   kept: Readonly<Record<string, ExplorerPage>>
   edited: string | null
@@ -59,6 +61,7 @@ export const [AT_ONCE, MOST_PANELS, MOST_RECENT] = [2, 12, 20]
 export const NOTHING: MetricsExplorerContext = {
   scope: null,
   dashboard: null,
+  changed: null,
   panels: [],
   variables: {},
   runs: {},
@@ -93,7 +96,7 @@ export const opened = (
   context: MetricsExplorerContext,
   payload: Extract<MetricsExplorerEvent, { type: 'metricsExplorer/opened' }>['payload'],
 ): Partial<MetricsExplorerContext> => {
-  const { scope, dashboard, panels, variables } = payload
+  const { scope, dashboard, changed, panels, variables } = payload
   const { panels: before, variables: set, runs } = context
   const shown = { panels: before, variables: set, runs }
   const kept =
@@ -102,7 +105,7 @@ export const opened = (
       : { ...context.kept, [context.scope]: shown }
   const isShown = scope === context.scope && dashboard === context.dashboard
   const own = isShown ? shown : dashboard === null ? kept[scope] : undefined
-  const page = { scope, dashboard, kept }
+  const page = { scope, dashboard, changed, kept }
   const given = panels ?? (own && own.panels.length > 0 ? null : [NEW_PANEL])
   if (!given) return { ...own, variables: { ...own?.variables, ...variables }, ...page }
   const fresh = withIds(given, context.count)

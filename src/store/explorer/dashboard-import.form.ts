@@ -22,7 +22,7 @@ export const dashboardImportForm = defineForm<
   check: ({ text }, { params: { scope = '' }, savedViews = [] }) => {
     const found = importedDashboard(text, scopeOf(scope))
     const problem =
-      'problem' in found ? found.problem : fullProblem(dashboardsIn(savedViews, scope))
+      'problem' in found ? found.problem : fullProblem(dashboardsIn(savedViews, scope), savedViews)
     return errorsOf({ text: problem })
   },
   succeeded: (_result, { text }, { params: { scope = '' } }) => {

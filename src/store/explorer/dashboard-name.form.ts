@@ -20,7 +20,7 @@ export const dashboardNameForm = defineForm<DashboardNameValues, unknown, Params
   }),
   check: ({ name }, { params: { scope = '', dashboard }, savedViews = [] }) => {
     const dashboards = dashboardsIn(savedViews, scope)
-    const full = dashboard === undefined ? fullProblem(dashboards) : undefined
+    const full = dashboard === undefined ? fullProblem(dashboards, savedViews) : undefined
     return errorsOf({ name: nameProblem(name, dashboards, dashboard) ?? full })
   },
   succeeded: (_result, values, { params: { scope = '', dashboard }, savedViews = [] }) => {
@@ -28,7 +28,6 @@ export const dashboardNameForm = defineForm<DashboardNameValues, unknown, Params
     if (dashboard === undefined)
       return { followUps: [dashboardAdded({ scope, name, panels: null, search: '' })] }
     const view = dashboardsIn(savedViews, scope).find(({ id }) => id === dashboard)?.view
-    const added = view && [{ ...view, name }]
-    return { followUps: added ? [viewsChanged({ removed: [view], added })] : [] }
+    return { followUps: view ? [viewsChanged({ changed: { view, to: { name } } })] : [] }
   },
 })

@@ -3,6 +3,7 @@ import { emphasis } from '@/lib/rich-text'
 import { guardLowered, guardRaised } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
+import { readViewsAgain } from '@/store/saved-views/saga'
 import { viewsChanged } from '@/store/saved-views/views'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -49,13 +50,24 @@ const now = function* () {
   return ports.clock.now()
 }
 
+/** Reads what other tabs have stored since this one did. */
+function* readStored() {
+  yield* call(readViewsAgain)
+  return yield* select(selectAll)
+}
+
+/** A dashboard as it is stored now. */
+export function* readDashboard({ scope, id }: { scope: string; id: string }) {
+  return selectDashboard(yield* call(readStored), scopeOf(scope), id)
+}
+
 /** Keeps panels as another dashboard, and opens it if they are those of the page. */
 function* add({ payload }: ReturnType<typeof events.dashboardAdded>) {
   const scope = scopeOf(payload.scope)
-  const state = yield* select(selectAll)
+  const state = yield* call(readStored)
   const page = selectPage(state, scope)
   const dashboards = selectDashboards(state, scope)
-  const problem = fullProblem(dashboards)
+  const problem = fullProblem(dashboards, state.savedViews)
   if (problem !== undefined) {
     yield* put(
       toastAdded({ variant: 'error', title: 'Could not save dashboard', content: [problem] }),
@@ -68,7 +80,8 @@ function* add({ payload }: ReturnType<typeof events.dashboardAdded>) {
   const path = dashboardPath(scope, id)
   const search = isOfPage ? rangeOf(selectLocation(state)?.search ?? '') : payload.search
   const panels = askedIn(payload.panels ?? page?.panels ?? [])
-  const content = writeContent({ panels, changed: yield* call(now) })
+  const changed = yield* call(now)
+  const content = writeContent({ panels, changed })
   yield* put(viewsChanged({ added: [{ name, path, search, isPinned: false, content }] }))
   if (!isOfPage) {
     const link = { label: 'Open', to: path + search }
@@ -76,49 +89,75 @@ function* add({ payload }: ReturnType<typeof events.dashboardAdded>) {
     return
   }
   if (page?.dashboard) yield* call(dropGuard, scope, page.dashboard)
+  // It was deleted in another tab, and stays on the page.
+  if (page?.dashboard === id) {
+    const opened = { scope: payload.scope, dashboard: id, panels: null, variables: {} }
+    yield* put(events.explorerOpened({ ...opened, changed }))
+  }
   const values = new URLSearchParams(search)
   for (const [variable, value] of Object.entries(page?.variables ?? {}))
     values.set(`var-${variable}`, value)
   yield* put(navigationRequested({ to: values.size > 0 ? `${path}?${values}` : path }))
 }
 
-/** Makes a change to the saved view of a dashboard. */
-function* change(
-  { payload }: ReturnType<typeof events.dashboardSaved>,
-  to: 'deleted' | 'saved' | 'pinned',
-) {
+/**
+ * Saves the panels of the page as its dashboard. If another tab has saved or deleted that since the
+ * page was opened, they are kept as a dashboard beside it: neither undoes the other.
+ */
+function* save({ payload }: ReturnType<typeof events.dashboardSaved>) {
   const scope = scopeOf(payload.scope)
+  const before = selectDashboard(yield* select(selectAll), scope, payload.id)
+  const dashboard = yield* call(readDashboard, payload)
   const state = yield* select(selectAll)
-  const dashboard = selectDashboard(state, scope, payload.id)
-  if (!dashboard) return
-  const { view, name, isPinned } = dashboard
-  const removed = [view]
-  const location = selectLocation(state)
-  if (to === 'pinned') {
-    const path = dashboardPath(scope, payload.id)
-    yield* put(viewsChanged({ removed, added: [{ ...view, path, isPinned: !isPinned }] }))
-  } else if (to === 'saved') {
-    const panels = askedIn(selectPage(state, scope)?.panels ?? [])
-    const content = writeContent({ panels, changed: yield* call(now) })
-    const search = rangeOf(location?.search ?? '')
-    yield* put(viewsChanged({ removed, added: [{ ...view, content, search }] }))
-    yield* put(toastAdded({ content: ['Dashboard ', emphasis(name), ' saved'] }))
-  } else {
-    yield* put(viewsChanged({ removed }))
-    if (location?.path === dashboardPath(scope, payload.id)) {
-      yield* call(dropGuard, scope, payload.id)
-      yield* put(navigationRequested({ to: dashboardsPath(scope), replace: true }))
-    }
-    const undo = { label: 'Undo', event: viewsChanged({ added: [view] }) }
-    const content = ['Dashboard ', emphasis(name), ' deleted'] as const
-    yield* put(toastAdded({ content, action: undo, timeout: 15_000 }))
+  const page = selectPage(state, scope)
+  if (!before || !page) return
+  const name = emphasis(before.name)
+  if (dashboard?.changed !== page.changed) {
+    const added = { scope: payload.scope, name: before.name, panels: null, search: '' }
+    yield* put(events.dashboardAdded(added))
+    const reason = dashboard
+      ? ' was changed in another tab: this one is saved beside it'
+      : ' was deleted in another tab: it is saved again'
+    yield* put(toastAdded({ variant: 'info', content: ['Dashboard ', name, reason] }))
+    return
   }
+  const changed = yield* call(now)
+  const content = writeContent({ panels: askedIn(page.panels), changed })
+  const search = rangeOf(selectLocation(state)?.search ?? '')
+  yield* put(viewsChanged({ changed: { view: dashboard.view, to: { content, search } } }))
+  const opened = { scope: payload.scope, dashboard: payload.id, panels: null, variables: {} }
+  yield* put(events.explorerOpened({ ...opened, changed }))
+  yield* put(toastAdded({ content: ['Dashboard ', name, ' saved'] }))
+}
+
+function* pin({ payload }: ReturnType<typeof events.dashboardPinned>) {
+  const dashboard = yield* call(readDashboard, payload)
+  if (!dashboard) return
+  const { view, isPinned } = dashboard
+  const path = dashboardPath(scopeOf(payload.scope), payload.id)
+  yield* put(viewsChanged({ changed: { view, to: { path, isPinned: !isPinned } } }))
+}
+
+function* remove({ payload }: ReturnType<typeof events.dashboardDeleted>) {
+  const scope = scopeOf(payload.scope)
+  const dashboard = yield* call(readDashboard, payload)
+  if (!dashboard) return
+  const { view, name } = dashboard
+  const location = selectLocation(yield* select(selectAll))
+  if (location?.path === dashboardPath(scope, payload.id)) {
+    yield* call(dropGuard, scope, payload.id)
+    yield* put(navigationRequested({ to: dashboardsPath(scope), replace: true }))
+  }
+  yield* put(viewsChanged({ removed: [view] }))
+  const undo = { label: 'Undo', event: viewsChanged({ added: [view] }) }
+  const content = ['Dashboard ', emphasis(name), ' deleted'] as const
+  yield* put(toastAdded({ content, action: undo, timeout: 15_000 }))
 }
 
 /** Keeps, changes and deletes dashboards, which are saved views, on request. */
 export function* watchDashboards() {
   yield* takeEvery(events.dashboardAdded, add)
-  yield* takeEvery(events.dashboardSaved, event => change(event, 'saved'))
-  yield* takeEvery(events.dashboardPinned, event => change(event, 'pinned'))
-  yield* takeEvery(events.dashboardDeleted, event => change(event, 'deleted'))
+  yield* takeEvery(events.dashboardSaved, save)
+  yield* takeEvery(events.dashboardPinned, pin)
+  yield* takeEvery(events.dashboardDeleted, remove)
 }

@@ -6,6 +6,7 @@ import {
   MOST_PANELS,
   type MetricsExplorerContext,
 } from '@/machines/metrics-explorer/metrics-explorer.rules'
+import { fullProblem as fullViewsProblem } from '@/store/saved-views/edit'
 import type { SavedView } from '@/store/saved-views/views'
 import type { RootState } from '@/store/setup/state'
 import { optionsIn, panelProblem } from './address'
@@ -92,11 +93,14 @@ export const nameProblem = (
     : undefined
 }
 
-/** Why no more dashboards can be saved, or undefined. */
-export const fullProblem = (dashboards: readonly Dashboard[]): string | undefined =>
+/** Why no more dashboards can be saved, or undefined. `views` are all that the browser keeps. */
+export const fullProblem = (
+  dashboards: readonly Dashboard[],
+  views: readonly SavedView[],
+): string | undefined =>
   dashboards.length >= MOST_DASHBOARDS
     ? `A browser keeps at most ${MOST_DASHBOARDS} dashboards. Delete some that you no longer need.`
-    : undefined
+    : fullViewsProblem(views.length + 1)
 
 const firstFree = (taken: readonly string[], numbered: (count: number) => string): string => {
   for (let count = 1; ; count += 1) {

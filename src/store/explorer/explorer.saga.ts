@@ -41,7 +41,7 @@ import {
   withExplorerPart,
 } from './address'
 import { areSamePanels, selectDashboard } from './dashboards'
-import { dropGuard, guardChanges, watchDashboards } from './dashboards.saga'
+import { dropGuard, guardChanges, readDashboard, watchDashboards } from './dashboards.saga'
 import * as events from './events'
 import { EXPLORER, EXPLORER_INTERVAL, isBlank, selectPage } from './explorer'
 import { dashboardPaths } from './paths'
@@ -90,10 +90,11 @@ function* writeAddress(
 const panelsAt = (state: RootState, { scope, dashboard }: Shown) => {
   const { search = '' } = selectLocation(state) ?? {}
   const { panels, variables } = readExplorerAddress(search)
-  const saved = selectDashboard(state, scope, dashboard)?.panels
+  const saved = selectDashboard(state, scope, dashboard)
   return {
     part: explorerPart(search),
-    panels: panels ?? saved ?? presetPanels(scope, selectRelease(state), search),
+    panels: panels ?? saved?.panels ?? presetPanels(scope, selectRelease(state), search),
+    changed: saved?.changed ?? null,
     variables: { ...variables },
   }
 }
@@ -108,9 +109,11 @@ const draftOf = ({ scope, dashboard }: Shown) => ({
 const typedBefore = (state: RootState, shown: Shown, part: string) => {
   const user = selectOwner(state)
   const draft = user === null ? undefined : findDraft(state.drafts, { user, ...draftOf(shown) })
-  const panels: unknown = draft?.base?.part === part ? draft.values.panels : null
+  if (!draft || draft.base?.part !== part) return null
+  const { panels } = draft.values
+  const { changed } = draft.base
   return Array.isArray(panels) && panels.every(each => !panelProblem(each))
-    ? panels.map(optionsIn)
+    ? { panels: panels.map(optionsIn), changed: typeof changed === 'number' ? changed : null }
     : null
 }
 
@@ -118,7 +121,7 @@ const typedBefore = (state: RootState, shown: Shown, part: string) => {
 function* open(shown: Shown, written: { part: string | null }) {
   const { scope, dashboard } = shown
   const state = yield* select(selectAll)
-  const { part, panels, variables } = panelsAt(state, shown)
+  const { part, panels, changed, variables } = panelsAt(state, shown)
   if (part === written.part) return
   const isFirst = written.part === null
   written.part = part
@@ -132,7 +135,8 @@ function* open(shown: Shown, written: { part: string | null }) {
     events.explorerOpened({
       scope: scopeKey(scope),
       dashboard,
-      panels: isSame ? null : (typed ?? panels),
+      changed: isShown ? page.changed : (typed ?? { changed }).changed,
+      panels: isSame ? null : (typed?.panels ?? panels),
       variables,
     }),
   )
@@ -145,7 +149,9 @@ function* keepTyped(shown: Shown) {
   if (!page || page.dashboard !== shown.dashboard) return
   const { part, panels } = panelsAt(state, shown)
   const isThere = areSamePanels(page.panels, panels ?? [])
-  const typed = isThere ? null : { values: { panels: panelsOf(page) }, base: { part } }
+  const typed = isThere
+    ? null
+    : { values: { panels: panelsOf(page) }, base: { part, changed: page.changed } }
   yield* keepDraft(draftOf(shown), typed)
 }
 
@@ -171,9 +177,10 @@ function* watchSaved(
     yield* write()
   })
   yield* takeEvery(events.changesDiscarded, function* () {
-    const saved = selectDashboard(yield* select(selectAll), scope, dashboard)
+    const saved = yield* call(readDashboard, { scope: scopeKey(scope), id: dashboard })
     const opened = { scope: scopeKey(scope), dashboard, variables: {} }
-    yield* put(events.explorerOpened({ ...opened, panels: saved?.panels ?? null }))
+    const { panels = null, changed = null } = saved ?? {}
+    yield* put(events.explorerOpened({ ...opened, panels, changed }))
     yield* write()
   })
 }

@@ -28,7 +28,7 @@ export const viewRenameForm = defineEditForm<
     }),
   succeeded: (_result, { name }, { params, savedViews = [] }) => {
     const view = savedViews.find(each => each.path === params.path && each.name === params.name)
-    const added = view && { ...view, name: name.trim() }
-    return { followUps: added ? [viewsChanged({ removed: [view], added: [added] })] : [] }
+    const to = { name: name.trim() }
+    return { followUps: view ? [viewsChanged({ changed: { view, to } })] : [] }
   },
 })

@@ -6,6 +6,15 @@ import { storageChanged } from '@/store/tab/slice'
 import { toastAdded } from '@/store/toasts/slice'
 import { viewsChanged, viewsRestored, changeViews, keptViews, VIEWS_SLOT } from './views'
 
+/** Reads the saved views of the user again, which other tabs may have changed. */
+export function* readViewsAgain() {
+  const { ports } = yield* services()
+  const user = yield* select(selectOwner)
+  if (user === null) return
+  const views = ports.validateSecret(() => keptViews.read(ports.storage, user))
+  yield* put(viewsRestored({ views }))
+}
+
 /** Restores the saved views of the user, and stores each change. */
 export function* watchSavedViews() {
   yield* take(sessionEstablished)

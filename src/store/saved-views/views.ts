@@ -39,8 +39,7 @@ const isView = (value: unknown): value is SavedView => {
   )
 }
 
-/** The views in local storage. */
-/** Where the views are stored. */
+/** Where local storage has the views. */
 const VIEWS_NAME = 'basalt-views'
 export const VIEWS_SLOT = `local/${VIEWS_NAME}`
 
@@ -59,28 +58,26 @@ const underFreeName = (views: readonly SavedView[], view: SavedView): SavedView 
   return free
 }
 
-/** Views to remove, and views to add afterwards. */
+/** Views to remove, to change and to add, in this order. */
 export interface ViewsChange {
   removed?: readonly SavedView[]
+  /** What another tab has changed of the view since stays as it is there. */
+  changed?: { view: SavedView; to: Partial<SavedView> }
   added?: readonly SavedView[]
 }
 
-/**
- * Makes a change. What is added takes the place of what is removed. A view whose name is taken is
- * added under another one.
- */
+/** Makes a change. A view whose name is taken gets another one. */
 export const changeViews = (
   views: readonly SavedView[],
-  { removed = [], added = [] }: ViewsChange,
+  { removed = [], changed, added = [] }: ViewsChange,
 ): readonly SavedView[] => {
-  const isKept = (view: SavedView) => !removed.some(each => isSameView(each, view))
-  const kept = views.filter(isKept)
-  const place = views.findIndex(view => !isKept(view))
-  return added.reduce(
-    (all, view, at) =>
-      all.toSpliced(place < 0 ? all.length : place + at, 0, underFreeName(all, view)),
-    kept,
-  )
+  const kept = views.filter(view => !removed.some(each => isSameView(each, view)))
+  const at = changed ? kept.findIndex(each => isSameView(each, changed.view)) : -1
+  const own = kept[at]
+  const after = own
+    ? kept.with(at, underFreeName(kept.toSpliced(at, 1), { ...own, ...changed?.to }))
+    : kept
+  return added.reduce((all, view) => [...all, underFreeName(all, view)], after)
 }
 
 const isLoggable = true

@@ -4,6 +4,7 @@ import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import { selectDashboards } from '@/store/explorer/dashboards'
 import * as events from '@/store/explorer/events'
 import { requestForm } from '@/store/explorer/forms'
+import type { SavedView } from '@/store/saved-views/views'
 import { signOutRequested } from '@/store/session/session'
 import { selectLocation } from '@/store/navigation/selectors'
 import { startConsole } from '#tests/support/console'
@@ -150,6 +151,88 @@ describe('a dashboard', () => {
     const { action } = console.state().toasts.shown.at(-1)!
     await console.send(action!.event)
     expect(console.dashboards()).toHaveLength(1)
+  })
+})
+
+describe('a dashboard that another tab changes', () => {
+  /** What another tab of the browser does to the stored dashboards. */
+  const elsewhere = (
+    { storage }: Awaited<ReturnType<typeof start>>,
+    change: (views: SavedView[]) => SavedView[],
+  ) => {
+    const [key = '', text = ''] = [...storage].find(([each]) => /basalt-views/.test(each)) ?? []
+    storage.set(key, JSON.stringify(change(JSON.parse(text))))
+  }
+  const withReads = (view: SavedView): SavedView => {
+    const { panels, changed } = JSON.parse(view.content!)
+    const content = { panels: [{ ...panels[0], query: READS }], changed: changed + 60_000 }
+    return { ...view, content: JSON.stringify(content) }
+  }
+  const WRITES = 'get virtual_disk:writes'
+  const id = 'cpu-overview'
+  const namesAndQueries = (console: Awaited<ReturnType<typeof start>>) =>
+    console.dashboards().map(({ name, panels }) => [name, panels[0]?.query])
+
+  test('is not undone by saving: both are kept', async () => {
+    const console = await saved()
+    await console.write(WRITES)
+    elsewhere(console, views => views.map(withReads))
+    await console.send(events.dashboardSaved({ ...SCOPE, id }))
+    await console.settle()
+    expect(namesAndQueries(console)).toEqual([
+      ['CPU overview', READS],
+      ['CPU overview (2)', WRITES],
+    ])
+    expect(console.address()).toContain(`${METRICS}/dashboards/cpu-overview-2`)
+    expect(console.isAsked()).toBe(false)
+  })
+
+  test('is shown as it is there once the changes of this tab are discarded', async () => {
+    const console = await saved()
+    elsewhere(console, views => views.map(withReads))
+    await console.send(events.changesDiscarded({ ...SCOPE, id }))
+    await console.settle()
+    expect(console.queries()).toEqual([READS])
+    await console.write(WRITES)
+    await console.send(events.dashboardSaved({ ...SCOPE, id }))
+    await console.settle()
+    expect(namesAndQueries(console)).toEqual([['CPU overview', WRITES]])
+  })
+
+  test('keeps that if it is renamed, pinned, or deleted and brought back', async () => {
+    const console = await saved()
+    elsewhere(console, views => views.map(withReads))
+    await console.submit('dashboardName', { dashboard: id }, { name: 'CPUs' })
+    expect(namesAndQueries(console)).toEqual([['CPUs', READS]])
+    await console.send(events.dashboardPinned({ ...SCOPE, id }))
+    expect(namesAndQueries(console)).toEqual([['CPUs', READS]])
+    await console.send(events.dashboardDeleted({ ...SCOPE, id }))
+    await console.send(console.state().toasts.shown.at(-1)!.action!.event)
+    expect(namesAndQueries(console)).toEqual([['CPUs', READS]])
+  })
+
+  test('is there again if it was deleted there, and can be saved further', async () => {
+    const console = await saved()
+    await console.write(WRITES)
+    elsewhere(console, () => [])
+    await console.send(events.dashboardSaved({ ...SCOPE, id }))
+    await console.settle()
+    await console.write(READS)
+    await console.send(events.dashboardSaved({ ...SCOPE, id }))
+    await console.settle()
+    expect(namesAndQueries(console)).toEqual([['CPU overview', READS]])
+  })
+
+  test('has another address than one of the same name that was saved there', async () => {
+    const console = await start()
+    await console.write(CPU)
+    await console.submit('dashboardName', {}, { name: 'A' })
+    elsewhere(console, views => [
+      ...views,
+      { ...views[0]!, path: `${METRICS}/dashboards/cpu`, name: 'CPU' },
+    ])
+    await console.submit('dashboardName', {}, { name: 'CPU' })
+    expect(new Set(console.dashboards().map(each => each.id)).size).toBe(3)
   })
 })
 

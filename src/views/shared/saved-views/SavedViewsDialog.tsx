@@ -39,9 +39,7 @@ function ViewRow({ view, onDelete }: ViewRowProps) {
         <IconButton
           label={isPinned ? `Unpin ${name}` : `Pin ${name} to the sidebar`}
           hasTooltip
-          onPress={() =>
-            send(viewsChanged({ removed: [view], added: [{ ...view, isPinned: !isPinned }] }))
-          }
+          onPress={() => send(viewsChanged({ changed: { view, to: { isPinned: !isPinned } } }))}
         >
           {isPinned ? <PinOff size={16} /> : <Pin size={16} />}
         </IconButton>

@@ -17,7 +17,7 @@ const opened = (
   dashboard: string | null = null,
 ): MetricsExplorerEvent => ({
   type: 'metricsExplorer/opened',
-  payload: { scope, dashboard, panels: queries?.map(panel) ?? null, variables: {} },
+  payload: { scope, dashboard, changed: null, panels: queries?.map(panel) ?? null, variables: {} },
 })
 
 const at = (time: number): MetricsExplorerEvent => ({

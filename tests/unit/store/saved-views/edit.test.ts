@@ -74,7 +74,9 @@ describe('a change of views', () => {
 
   test('can replace a view by itself', () => {
     const pinned = view('a', { isPinned: true })
-    expect(changeViews([view('a')], { removed: [view('a')], added: [pinned] })).toEqual([pinned])
+    expect(
+      changeViews([view('a'), view('b')], { changed: { view: view('a'), to: { isPinned: true } } }),
+    ).toEqual([pinned, view('b')])
   })
 })
 
