@@ -23,6 +23,8 @@ export interface MenuEntry {
    * Whether this is the current one of several choices, marked with a check. Only set on choices.
    */
   isCurrent?: boolean
+  /** Whether what the entry turns on and off is on, marked with a check. Only set on switches. */
+  isOn?: boolean
   icon?: ReactNode
   /** Starts a new group, with a rule above it. */
   startsGroup?: boolean
@@ -37,14 +39,17 @@ const withAria = (aria: HTMLAttributes<HTMLElement>) => (props: HTMLAttributes<H
 
 /** An entry of an open menu: an action, a link, or a disabled entry. */
 export function MenuRow({ entry }: { entry: MenuEntry }) {
-  const { href, disabledReason, onAction } = entry
+  const { href, disabledReason, onAction, isCurrent, isOn } = entry
   const { prefetch } = useUi()
   const follow = useFollow()
   const leaves = href !== undefined && isExternal(href)
   const look = {
     className: cx(styles.entry, isDangerous(entry) && styles.danger),
-    ...(entry.isCurrent !== undefined && {
-      render: withAria({ role: 'menuitemradio', 'aria-checked': entry.isCurrent }),
+    ...(isCurrent !== undefined && {
+      render: withAria({ role: 'menuitemradio', 'aria-checked': isCurrent }),
+    }),
+    ...(isOn !== undefined && {
+      render: withAria({ role: 'menuitemcheckbox', 'aria-checked': isOn }),
     }),
   }
   if (disabledReason) return <DisabledRow entry={entry} />
@@ -111,6 +116,6 @@ const RowContent = ({ entry }: { entry: MenuEntry }) => (
   <>
     {entry.icon}
     <span className={styles.label}>{entry.label}</span>
-    {entry.isCurrent && <Check size={14} className={styles.aside} />}
+    {(entry.isCurrent || entry.isOn) && <Check size={14} className={styles.aside} />}
   </>
 )

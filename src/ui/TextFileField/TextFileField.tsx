@@ -88,3 +88,23 @@ export function TextFileField(props: TextFileFieldProps) {
     </Field>
   )
 }
+
+interface ReadTextFieldProps extends Omit<
+  TextFileFieldProps,
+  'text' | 'onType' | 'file' | 'onChoose'
+> {
+  value: string
+  onChange: (text: string) => void
+  /** How many bytes of a chosen file are read. */
+  longest: number
+}
+
+/** A text that is typed, or read from a small file, which can be corrected then. */
+export function ReadTextField({ value, onChange, longest, ...field }: ReadTextFieldProps) {
+  const read = (file: File | null) =>
+    void file
+      ?.slice(0, longest)
+      .text()
+      .then(onChange, () => {})
+  return <TextFileField {...field} text={value} onType={onChange} file={null} onChoose={read} />
+}

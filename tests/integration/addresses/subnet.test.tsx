@@ -163,3 +163,34 @@ test('addresses whose interfaces cannot be read are not known', async () => {
   expect(screen.getByText('The addresses are not known')).toBeTruthy()
   expect(screen.queryByRole('application')).toBeNull()
 })
+
+describe('what a subnet pool has left', () => {
+  const choosePool = async (user: string) => {
+    const shown = await showConsole({
+      path: '/projects/mock-project/external-subnets-new',
+      release: 23,
+      user,
+    })
+    await shown.settle()
+    await shown.send(
+      formChanged({ form: 'externalSubnetCreate', values: { pool: 'routed-subnets' } }),
+    )
+    const hint = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+    // The number is read by an operation that loads late.
+    for (let times = 0; times < 200 && !/ left/.test(hint()); times += 1) await shown.settle()
+    return { ...shown, hint }
+  }
+
+  test('is said before a subnet is taken, and what is left after', async () => {
+    const { hint, send } = await choosePool('Ada Quarry')
+    expect(hint()).toMatch(/[\d,]+ addresses left; this takes 256; [\d,]+ left after/)
+    await send(formChanged({ form: 'externalSubnetCreate', values: { prefixLength: 8 } }))
+    expect(hint()).toMatch(/[\d,]+ addresses left: too few for a subnet of 16,777,216 addresses/)
+  })
+
+  test('is not asked for on behalf of members, who may not know it', async () => {
+    const { hint, requests } = await choosePool('Clara Flint')
+    expect(hint()).not.toMatch(/ left/)
+    expect(requests.filter(({ url }) => url.includes('utilization'))).toEqual([])
+  })
+})

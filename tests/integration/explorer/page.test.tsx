@@ -43,6 +43,30 @@ describe('a panel', () => {
     expect(screen.getByRole('application')).toBeTruthy()
   })
 
+  test('compares its answer with the time range before, at the same places', async () => {
+    const { type, press, sent, user, settle } = await open()
+    const compare = async () => {
+      await press(/^Panel actions/)
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Compare with/ }))
+      await settle()
+    }
+    await type(CPU)
+    await press('Run')
+    const before = sent().length
+    const dotted = () => document.querySelectorAll('path[stroke-dasharray="2 3"]').length
+    expect(dotted()).toBe(0)
+    await compare()
+    const [now, earlier] = sent()
+      .slice(before)
+      .map(text => [...text.matchAll(/timestamp (?:>=|<) @([\d:.T-]+)/g)].map(found => found[1]!))
+      .map(times => times.map(time => Date.parse(`${time}Z`)))
+    expect(earlier![1]! - earlier![0]!).toBe(now![1]! - now![0]!)
+    expect(earlier![1]).toBeLessThan(now![1]!)
+    expect(dotted()).toBeGreaterThan(0)
+    await compare()
+    expect(dotted()).toBe(0)
+  })
+
   test('is not sent while a variable has no value', async () => {
     const { type, press, sent, user, settle } = await open()
     await type(`get virtual_disk:bytes_read | filter disk_id == $disk`)

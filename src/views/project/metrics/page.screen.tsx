@@ -5,7 +5,7 @@ import { watchSave } from '@/store/tab/save.saga'
 import { ExplorerPage } from '@/views/shared/explorer/ExplorerPage'
 import { useParams } from '@/views/shell/route-context'
 
-/** What the instances of the project do. */
+/** What the instances of the project do, in panels that are saved or not. */
 function ProjectMetrics() {
   const { project } = useParams(projectPaths.metrics)
   return <ExplorerPage scope={useMemo(() => ({ project }), [project])} />

@@ -3,35 +3,12 @@ import { selectFormParams } from '@/store/forms/selectors'
 import { sshKeyCreateForm as form } from '@/store/settings/ssh-keys/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
-import { TextFileField } from '@/ui/TextFileField/TextFileField'
+import { ReadTextField } from '@/ui/TextFileField/TextFileField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 /** Bytes. The longest public key in use is shorter; of a larger file this much tells what it is. */
 const LARGEST = 16 * KIB
-
-/** The text of a chosen file goes into the field, so that the user sees which key it is. */
-function PublicKeyField() {
-  const { value, onChange, ...field } = form.useField('publicKey')
-  const read = (file: File | null) =>
-    void file
-      ?.slice(0, LARGEST)
-      .text()
-      .then(onChange, () => {})
-  return (
-    <TextFileField
-      {...field}
-      label="Public key"
-      placeholder="ssh-ed25519 …"
-      rows={8}
-      text={value}
-      onType={onChange}
-      file={null}
-      onChoose={read}
-      isRequired
-    />
-  )
-}
 
 /** The open form of a new SSH key, on its route or requested over a screen. */
 function SshKeyCreateModal() {
@@ -43,7 +20,14 @@ function SshKeyCreateModal() {
         <Message>The key is saved to your profile permanently, not just for this instance.</Message>
       )}
       <IdentityFields useField={form.useField} />
-      <PublicKeyField />
+      <ReadTextField
+        {...form.useField('publicKey')}
+        label="Public key"
+        placeholder="ssh-ed25519 …"
+        rows={8}
+        longest={LARGEST}
+        isRequired
+      />
     </SideForm>
   )
 }

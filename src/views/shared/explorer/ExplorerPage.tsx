@@ -39,15 +39,13 @@ const SUMMARY = {
   system: 'What the rack measures about itself and all instances, asked in OxQL.',
 }
 
-interface ExplorerPageProps {
-  scope: Scope
-  /** The id of the dashboard that is shown; null for panels that are not saved. */
-  dashboard?: string | null
-}
-
-/** Panels with queries, the time range that they share, and the timeseries to ask about. */
-export function ExplorerPage({ scope, dashboard = null }: ExplorerPageProps) {
-  const { search } = useRoute()
+/**
+ * Panels with queries, the time range that they share, and the timeseries to ask about: those of the
+ * dashboard that the address has the id of, or else panels that are not saved.
+ */
+export function ExplorerPage({ scope }: { scope: Scope }) {
+  const { search, params } = useRoute()
+  const { dashboard = null } = params
   const [cursor] = useState(createCursor)
   const [isBrowsing, setBrowsing] = useState(false)
   const found = useAppSelector(state => selectPage(state, scope))

@@ -144,13 +144,13 @@ function PanelMenu({ view, isEdited, isFirst, isLast }: PanelMenuProps) {
           {
             id: 'compare',
             label: 'Compare with the time before',
-            isCurrent: isCompared,
+            isOn: isCompared,
             onAction: () => send(events.comparisonToggled(of)),
           },
           {
             id: 'first',
             label: 'Show the first point',
-            isCurrent: panel.keepsFirstPoint,
+            isOn: panel.keepsFirstPoint,
             onAction: () => {
               send(
                 events.panelChanged({ ...of, change: { keepsFirstPoint: !panel.keepsFirstPoint } }),

@@ -89,7 +89,7 @@ export function Yours() {
       <div className={styles.yours}>
         <Entries
           title="Pinned views"
-          none="Views of lists that you pin appear here."
+          none="Views of lists and dashboards that you pin appear here."
           entries={inOrder(views.filter(({ isPinned }) => isPinned)).map(view => ({
             id: addressOf(view) + view.name,
             label: view.name,

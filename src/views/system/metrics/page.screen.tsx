@@ -2,7 +2,7 @@ import { explorerPoll, machines, systemExplorer } from '@/store/explorer/explore
 import { watchSave } from '@/store/tab/save.saga'
 import { ExplorerPage } from '@/views/shared/explorer/ExplorerPage'
 
-/** What the rack measures about itself and all instances. */
+/** What the rack measures about itself and all instances, in panels that are saved or not. */
 function SystemMetrics() {
   return <ExplorerPage scope="system" />
 }
