@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { formatBytes } from '@/lib/size'
 import { truncateMiddle } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
@@ -99,12 +100,32 @@ interface ReadTextFieldProps extends Omit<
   longest: number
 }
 
-/** A text that is typed, or read from a small file, which can be corrected then. */
+/**
+ * A text that is typed, or read from a small file, which can be corrected then. Says if the file
+ * cannot be read, such as one that was moved.
+ */
 export function ReadTextField({ value, onChange, longest, ...field }: ReadTextFieldProps) {
-  const read = (file: File | null) =>
-    void file
+  const [isUnread, setUnread] = useState(false)
+  const read = async (file: File | null) => {
+    const text = await file
       ?.slice(0, longest)
       .text()
-      .then(onChange, () => {})
-  return <TextFileField {...field} text={value} onType={onChange} file={null} onChoose={read} />
+      .catch(() => null)
+    setUnread(text === null)
+    if (typeof text === 'string') onChange(text)
+  }
+  const type = (text: string) => {
+    setUnread(false)
+    onChange(text)
+  }
+  return (
+    <TextFileField
+      {...field}
+      error={isUnread ? 'The file could not be read. Choose it again.' : field.error}
+      text={value}
+      onType={type}
+      file={null}
+      onChoose={file => void read(file)}
+    />
+  )
 }

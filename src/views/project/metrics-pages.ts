@@ -31,7 +31,7 @@ export const routes = [
             page('project/metrics/dashboard', dashboardPaths.inProject, {
               crumb: ({ dashboard }) => dashboard,
               nameIn: ({ dashboard }, _read, saved) => dashboardName(true, dashboard, saved),
-              screen: () => import('./metrics/page.screen'),
+              screen: () => import('./metrics/dashboard.screen'),
             }),
           ],
         ),

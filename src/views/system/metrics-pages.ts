@@ -30,7 +30,7 @@ export const metricsPages = [
           page('system/metrics/dashboard', dashboardPaths.inSystem, {
             crumb: ({ dashboard }) => dashboard,
             nameIn: ({ dashboard }, _read, saved) => dashboardName(false, dashboard, saved),
-            screen: () => import('./metrics/page.screen'),
+            screen: () => import('./metrics/dashboard.screen'),
           }),
         ],
       ),

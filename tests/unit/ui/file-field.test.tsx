@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { FileField, type ChosenFile } from '@/ui/FileField/FileField'
+import { ReadTextField } from '@/ui/TextFileField/TextFileField'
 
 const draw = (start: ChosenFile | null = null) =>
   renderField<ChosenFile | null>(start, (file, onChoose) => (
@@ -66,5 +67,33 @@ describe('a file field', () => {
     await user.click(screen.getByRole('button', { name: 'Clear file' }))
     await user.upload(input(), image)
     expect(changes).toEqual([image, null, image])
+  })
+})
+
+describe('a field for a text or its file', () => {
+  const drawText = () =>
+    renderField('', (value, onChange) => (
+      <ReadTextField label="Key" name="key" rows={4} longest={3} {...{ value, onChange }} />
+    ))
+  const choose = () => screen.getByLabelText<HTMLInputElement>('Choose file for Key')
+  const unread = () => screen.queryByText('The file could not be read. Choose it again.')
+
+  test('has the start of a chosen file, which can be corrected', async () => {
+    const { user } = drawText()
+    await user.upload(choose(), new File(['abcdef'], 'key.pub'))
+    const text = await screen.findByDisplayValue('abc')
+    await user.type(text, 'x')
+    expect(screen.getByDisplayValue('abcx')).toBeTruthy()
+  })
+
+  test('says that a file cannot be read, until something is typed', async () => {
+    const { user, changes } = drawText()
+    const gone = new File(['abc'], 'key.pub')
+    gone.slice = () => Object.assign(new Blob(), { text: () => Promise.reject(new Error('gone')) })
+    await user.upload(choose(), gone)
+    expect(await screen.findByText('The file could not be read. Choose it again.')).toBeTruthy()
+    expect(changes).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: /Key/ }), 'a')
+    expect(unread()).toBeNull()
   })
 })

@@ -1,0 +1,1 @@
+export { machines, poll, sagas, View } from './page.screen'
