@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumOptions } from './tools/chromium'
+import { chromiumForTests } from './tools/chromium'
 
 /**
  * The first of three ports in a row, so that two checkouts can be tested side by side.
@@ -36,7 +36,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces cost a third of the time: `--trace on` where a failure is looked into.
     screenshot: 'only-on-failure',
-    launchOptions: chromiumOptions,
+    launchOptions: chromiumForTests,
   },
   projects: [
     {

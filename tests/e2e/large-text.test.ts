@@ -1,13 +1,14 @@
-import { chromiumOptions } from '../../tools/chromium'
+import { chromiumForTests } from '../../tools/chromium'
 import { FULL_PAGES } from './support/full-pages'
 import { open, PROJECT, visit } from './support/screen'
 import { expect, test } from './support/test'
 
-const { args = [] } = chromiumOptions
-
 // Simulates the browser's font size setting, at twice the default.
 test.use({
-  launchOptions: { ...chromiumOptions, args: [...args, '--blink-settings=defaultFontSize=32'] },
+  launchOptions: {
+    ...chromiumForTests,
+    args: [...chromiumForTests.args, '--blink-settings=defaultFontSize=32'],
+  },
 })
 
 /** Twice the size of the smallest icon, in pixels. */

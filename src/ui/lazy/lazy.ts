@@ -26,26 +26,31 @@ export const useShowOrder = (): number => {
   return order ?? own
 }
 
-export type LazyView<Props> = ((props: Props) => ReactNode) & Pick<LazyCode<unknown>, 'prefetch'>
+export type LazyView<Props> = ((props: Props & { isNeeded?: boolean }) => ReactNode) &
+  Pick<LazyCode<unknown>, 'prefetch'>
 
 /**
  * A view whose code loads after the page's own, such as a dialog that few pages start with. It
  * renders at once if the code is loaded, otherwise as soon as it is. Does not suspend, because
  * React delays suspended content by another third of a second. With `isLate`, its code waits until
- * the page has rendered and the browser is idle. If the code does not load, the page stays without
- * it until the connection is restored; `LazyContext` is told.
+ * the page has rendered and the browser is idle, or until it is rendered with `isNeeded`. If the
+ * code does not load, the page stays without it until the connection is restored; `LazyContext` is
+ * told.
  */
 export const lazy = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   { isLate = false } = {},
 ): LazyView<Props> => {
   const code = lazyCode(fetchCode)
-  function Lazy(props: Props) {
+  function Lazy({ isNeeded = false, ...props }: Props & { isNeeded?: boolean }) {
     const order = useShowOrder()
     const { code: View, load } = useLazyCode(code)
     const { isOffline } = useLazyPorts()
-    useEffect(() => (isLate ? whenIdle(load) : load()), [load, isOffline])
-    return View && createElement(ShowOrderContext, { value: order }, createElement(View, props))
+    const mayWait = isLate && !isNeeded
+    useEffect(() => (mayWait ? whenIdle(load) : load()), [mayWait, load, isOffline])
+    return (
+      View && createElement(ShowOrderContext, { value: order }, createElement(View, props as Props))
+    )
   }
   return Object.assign(Lazy, { prefetch: code.prefetch })
 }

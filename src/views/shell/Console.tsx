@@ -245,6 +245,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   usePrefetch(LATE)
   const isHidden = useAppSelector(selectIsHidden)
   const isTakenOver = useAppSelector(selectIsTakenOver)
+  const hasToasts = useAppSelector(state => state.toasts.shown.length > 0)
   if (!location) return null
   const owner = isHidden && <OwnerScreen />
   return isTakenOver ? (
@@ -271,7 +272,8 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
             <Dialogs />
           </Suspense>
         </CrashBoundary>
-        <ToastRegion />
+        {/* The first may come, and go, while the page still waits for its content. */}
+        <ToastRegion isNeeded={hasToasts} />
       </div>
     </>
   )

@@ -60,6 +60,21 @@ describe('a lazy view', () => {
     await act(async () => show(page(false)))
     expect(container.textContent).toBe('Page Hello Ada')
   })
+
+  test('that may be late waits for the content of the page, unless it is needed before', async () => {
+    const fetchCode = vi.fn(async () => Greeting)
+    const Late = lazy<{ name: string }>(fetchCode, { isLate: true })
+    const page = (isNeeded: boolean) => (
+      <main>
+        <p aria-busy="true">Loading</p>
+        <Late name="Ada" isNeeded={isNeeded} />
+      </main>
+    )
+    const { container, show } = renderWidget(page(false))
+    expect(fetchCode).not.toHaveBeenCalled()
+    await act(async () => show(page(true)))
+    expect(container.textContent).toBe('LoadingHello Ada')
+  })
 })
 
 describe('lazy dialogs', () => {
