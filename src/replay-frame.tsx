@@ -19,6 +19,7 @@ const files = {
   save: () => undefined,
   newSecret: () => '',
   readRecording: async () => '',
+  readSteps: async () => '',
 }
 
 const show = (app: App<View>, reader: Locale) => {

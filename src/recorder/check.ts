@@ -100,6 +100,8 @@ const HEADER = object({
   locale: text,
   timeZone: text,
   kept: texts,
+  browser: z.optional(text),
+  window: z.optional(object({ width: count, height: count })),
   note: z.optional(text),
 })
 

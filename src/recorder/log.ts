@@ -27,6 +27,10 @@ export interface LogHeader {
   timeZone: string
   /** What storage held, by `area/key`; only keys that are the console's own. */
   kept: Record<string, string>
+  /** What the browser calls itself. Older logs do not say. */
+  browser?: string
+  /** The size of the window at the start, in CSS pixels. Older logs do not say. */
+  window?: { width: number; height: number }
   /** The user's note in a problem report. */
   note?: string
 }

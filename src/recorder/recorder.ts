@@ -40,7 +40,7 @@ export const createRepeats = (limit = 500_000) => {
   }
 }
 
-export interface RecorderOptions {
+export interface RecorderOptions extends Pick<LogHeader, 'browser' | 'window'> {
   build: string
   apiVersion: string
   /** Receives each line as it is written, header first; `log()` then has none of them. */
@@ -69,7 +69,12 @@ const keptIn = ({ read }: Ports['storage']): LogHeader['kept'] =>
   )
 
 /** Records what comes in during a session: events of views, answers, timers, moves of the browser. */
-export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Recorder => {
+export const createRecorder = ({
+  build,
+  apiVersion,
+  sink,
+  ...surroundings
+}: RecorderOptions): Recorder => {
   const lines: LogLine[] = []
   const repeats = createRepeats()
   const fingerprints = createFingerprints()
@@ -139,6 +144,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
           return tab.reader.timeZone
         },
         kept: keptIn(storage),
+        ...surroundings,
       }
       sink?.(header)
       inputQueue = createInputQueue({

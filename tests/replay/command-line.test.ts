@@ -88,6 +88,20 @@ describe('npm run replay', () => {
     expect(smaller).toMatch(/evil\\u001b\[2J\.small\.jsonl\.$/)
   })
 
+  test('--steps prints what was done, and --har writes the requests, without a replay', async () => {
+    const path = file('evil-name.jsonl', TEXT.replace('"field-office"', '"field\\u001b[2J"'))
+    const { exit, text } = await run(path, '--steps', '--har', join(FOLDER, 'a.har'))
+    expect(exit).toBe(0)
+    expect(text).toMatch(
+      /^Steps to reproduce\n\n1\. Opened Local .*\n20\. Confirmed\.\n\nBuild: test\n/s,
+    )
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+    const { entries } = JSON.parse(readFileSync(join(FOLDER, 'a.har'), 'utf8')).log
+    expect(entries).toHaveLength(
+      readLog(TEXT).lines.filter(({ kind }) => kind === 'request').length,
+    )
+  })
+
   test('stops at --until', async () => {
     const { exit, text } = await run(changed(), '--until', '3')
     expect(exit).toBe(0)

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { StoreEvent } from '@/store/setup/event'
 import { Console } from '@/views/shell/Console'
+import { stepsOfText } from '@/recorder/steps'
 import type { Files } from '@/views/shell/files-context'
 import { startConsole } from './console'
 import { prepareDocument } from './dom'
@@ -56,6 +57,7 @@ export const showConsole = async ({
           save: ({ name, text }) => void saved.push({ name, text }),
           newSecret: () => GENERATED_SECRET,
           readRecording,
+          readSteps: async (id, note) => stepsOfText(await readRecording(id, note)),
         }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}
       />,

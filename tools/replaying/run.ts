@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util'
 import { UsageError, wholeNumber } from '../command-line'
 import { printable, printableLines } from '@/lib/text'
 import { withReferences } from '@/recorder/bodies'
+import { harOf } from '@/recorder/har'
 import { writeLog, type Log } from '@/recorder/log'
 import { replay, type Replay, reportOf } from '@/recorder/replayer'
 import { isInput, type Build } from '@/recorder/stepper'
+import { reproductionOf } from '@/recorder/steps'
 import { minimize } from './minimize'
 import { divergenceGoal, stateGoal } from './minimize-goal'
 import { readLogAt } from './read'
@@ -26,6 +28,8 @@ and tells where it first comes out otherwise than recorded.
   --in SECTION      with --trim: only in sections that begin so, such as "slice toasts"
   --minimize        leave out what is not needed for the text of --trim or for the divergence
   --out FILE        where --trim and --minimize write the log (default: FILE with .small.jsonl)
+  --steps           print what the person did and saw, as steps to reproduce it; nothing is replayed
+  --har FILE        write its requests and answers as an HTTP Archive; nothing is replayed
   --help            show this text
 
 Ends with 0 when all of it is as recorded, with 1 when it is not or the text is never there, and
@@ -41,6 +45,8 @@ const OPTIONS = {
   in: { type: 'string' },
   minimize: { type: 'boolean', default: false },
   out: { type: 'string' },
+  steps: { type: 'boolean', default: false },
+  har: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -141,6 +147,13 @@ export const runReplay = async (
     throw new UsageError('--in goes with --trim.')
   const last = values.until ? wholeNumber('--until', values.until, 0, 1e9) : Infinity
   const log = until(await readLogAt(file), last)
+
+  if (values.steps) print(printableLines(reproductionOf(log)))
+  if (values.har !== undefined) {
+    writeFileSync(values.har, `${JSON.stringify(harOf(log), null, 2)}\n`)
+    print(`Made ${printable(values.har)}.`)
+  }
+  if (values.steps || values.har !== undefined) return 0
 
   const sought = values.trim === undefined ? null : { text: values.trim, section: values.in }
   if (sought || values.minimize) {

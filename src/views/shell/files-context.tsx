@@ -24,6 +24,8 @@ export interface Files {
   newSecret(): string
   /** The text of a stored session recording, as it would be saved. */
   readRecording(id: string, note: string): Promise<string>
+  /** What was done in it, as numbered steps. */
+  readSteps(id: string, note: string): Promise<string>
 }
 
 const FilesContext = createContext<Files | null>(null)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { RecordedSession, Recordings, RecordingsRequest } from '@/ports/ports'
@@ -143,6 +144,20 @@ describe('the dialog that reports a problem', () => {
     await user.click(report.getByRole('button', { name: 'Preview' }))
     await settle()
     expect(screen.getByText(/The database is gone/)).toBeTruthy()
+  })
+
+  test('gives the steps of the chosen session as text, with the note', async () => {
+    const log = readFileSync('tests/logs/main-job.jsonl', 'utf8')
+    const read = async (_id: string, note: string) => log.replace('{', `{"note":"${note}",`)
+    const { report, user, settle, copied } = await open(['/projects', kept(), read])
+    await user.type(report.getByLabelText(/^What happened/), 'It broke')
+    await user.click(report.getByRole('button', { name: 'Steps to reproduce' }))
+    await settle()
+    const steps = within(screen.getByRole('dialog', { name: 'Steps to reproduce' }))
+    await user.click(steps.getByRole('button', { name: 'Copy steps' }))
+    expect(copied.at(-1)).toMatch(
+      /^It broke\n\nSteps to reproduce\n\n1\. Opened .*\n15\. Confirmed\.\n.*\nRack: release 14\n/s,
+    )
   })
 
   test('can be opened after a crash of the console', async () => {

@@ -1,6 +1,6 @@
 import { Blob } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually'
 import { readLog } from '#tests/support/read-log'
@@ -26,7 +26,7 @@ const open = async () => {
       fireEvent(window, new MessageEvent(type, { data, source: inside, origin: window.origin }))
       await console.advance(16)
     })
-  return { inside, hear }
+  return { ...console, inside, hear }
 }
 
 test('a log that cannot be posted to the frame stops the replay with an error', async () => {
@@ -58,4 +58,17 @@ test('the log sent to the frame contains each body once', async () => {
   const repeated = bodies.length - new Set(bodies).size
   expect(repeated).toBeGreaterThan(0)
   expect(sent[0]?.log?.lines.filter(({ as }) => as !== undefined)).toHaveLength(repeated)
+})
+
+test('the steps of a log can be copied, and its requests saved for other tools', async () => {
+  const { user, saved } = await open()
+  await user.click(screen.getByRole('button', { name: 'Steps to reproduce' }))
+  const steps = within(screen.getByRole('dialog', { name: 'Steps to reproduce' }))
+  expect(steps.getByText(/15\. Confirmed\. 16\. Opened the form “Attach disk”/)).toBeTruthy()
+  await user.click(steps.getByRole('button', { name: 'Save requests (HAR)' }))
+  const [archive] = saved
+  expect(archive?.name).toBe('a.har')
+  const { entries } = JSON.parse(archive?.text ?? '').log
+  expect(entries).toHaveLength(readLog(TEXT).lines.filter(({ kind }) => kind === 'request').length)
+  expect(archive?.text).not.toContain('"password"')
 })

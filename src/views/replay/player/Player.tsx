@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState, useCallback, useEffect } from 'react'
+import { useState, useCallback, useEffect, useMemo } from 'react'
 import { formatDateTime } from '@/lib/time'
 import {
   type PlayerViewModel,
@@ -16,6 +16,10 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { isPlayerKey, type PlayerKey } from '@/ports/replay-frame'
 import { useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'
+import { harOf } from '@/recorder/har'
+import { reproductionOf } from '@/recorder/steps'
+import { StepsModal } from '@/views/shared/steps/StepsModal'
+import { useFiles } from '@/views/shell/files-context'
 import { Controls } from './Controls'
 import { Details } from './Details'
 import type { LogFile } from './log-file'
@@ -79,6 +83,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useLocale()
   const [report, setReport] = useState<Report | null>(null)
   const press = useKeys(player)
+  const [areStepsShown, setStepsShown] = useState(false)
   const { header } = file.log
   return (
     <>
@@ -92,6 +97,9 @@ export function Player({ file, player, onClose }: PlayerProps) {
         <Text color="text-muted" fontSize="sm" flex="1 0 auto">
           {formatDateTime(header.start, reader)}, build {header.build}
         </Text>
+        <Button size="sm" onPress={() => setStepsShown(true)}>
+          Steps to reproduce
+        </Button>
         <LinkButton href="/" size="sm" tone="ghost">
           <ArrowLeft size={14} />
           Back to console
@@ -129,6 +137,26 @@ export function Player({ file, player, onClose }: PlayerProps) {
           </div>
         </div>
       </div>
+      {areStepsShown && <Steps file={file} onDismiss={() => setStepsShown(false)} />}
     </>
+  )
+}
+
+/** What was done in the session, and its requests for other tools. */
+function Steps({ file, onDismiss }: { file: LogFile; onDismiss: () => void }) {
+  const { save } = useFiles()
+  const text = useMemo(() => reproductionOf(file.log), [file])
+  const saveArchive = () =>
+    save({
+      name: `${file.name.replace(/(\.jsonl)?(\.gz)?$/, '')}.har`,
+      type: 'application/json',
+      text: JSON.stringify(harOf(file.log), null, 2),
+    })
+  return (
+    <StepsModal
+      text={text}
+      onDismiss={onDismiss}
+      footerAside={<Button onPress={saveArchive}>Save requests (HAR)</Button>}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { Row } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { Spinner } from '@/ui/Spinner/Spinner'
+import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
 import styles from './report.module.css'
 
@@ -17,37 +18,51 @@ interface ReportPreviewProps {
 /** Number of lines shown at a time; some lines are long. */
 const PAGE = 100
 
-type Reading = { lines: readonly string[] } | { problem: string } | null
+type Reading = { text: string } | { problem: string } | null
 
-/**
- * The text of the file as it would be saved. Bypasses the store, so that a log does not contain a
- * log.
- */
-const useText = (id: string, note: string): Reading => {
-  const { readRecording } = useFiles()
+/** A text that is read from a recording. Bypasses the store, so that a log does not contain a log. */
+const useReading = (
+  read: (id: string, note: string) => Promise<string>,
+  id: string,
+  note: string,
+): Reading => {
   const [reading, setReading] = useState<Reading>(null)
   useEffect(() => {
     let isShown = true
-    readRecording(id, note).then(
-      text => isShown && setReading({ lines: text.trimEnd().split('\n') }),
+    read(id, note).then(
+      text => isShown && setReading({ text }),
       (cause: unknown) => isShown && setReading({ problem: String(cause) }),
     )
     return () => {
       isShown = false
     }
-  }, [readRecording, id, note])
+  }, [read, id, note])
   return reading
 }
 
 /** The whole text of a report, to read before saving it. */
 export function ReportPreview({ id, note, onClose }: ReportPreviewProps) {
-  const reading = useText(id, note)
+  const reading = useReading(useFiles().readRecording, id, note)
   return (
     <Modal title="Preview" width="free" cancelLabel="Close" onDismiss={onClose}>
       <ModalSection>
         {reading === null && <Spinner />}
         {reading && 'problem' in reading && <Message tone="danger">{reading.problem}</Message>}
-        {reading && 'lines' in reading && <Lines lines={reading.lines} />}
+        {reading && 'text' in reading && <Lines lines={reading.text.trimEnd().split('\n')} />}
+      </ModalSection>
+    </Modal>
+  )
+}
+
+/** What was done in the session, as text for an issue. */
+export function ReportSteps({ id, note, onClose }: ReportPreviewProps) {
+  const reading = useReading(useFiles().readSteps, id, note)
+  return reading && 'text' in reading ? (
+    <StepsModal text={reading.text} onDismiss={onClose} />
+  ) : (
+    <Modal title="Steps to reproduce" width="free" cancelLabel="Close" onDismiss={onClose}>
+      <ModalSection>
+        {reading ? <Message tone="danger">{reading.problem}</Message> : <Spinner />}
       </ModalSection>
     </Modal>
   )

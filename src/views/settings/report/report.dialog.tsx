@@ -14,7 +14,7 @@ import {
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import { Stack, Text } from '@/ui/Layout/Layout'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { TextArea } from '@/ui/TextArea/TextArea'
@@ -24,12 +24,12 @@ import { formatBytes } from '@/lib/size'
 import { selectApiVersionWords, selectReleaseWords } from '@/store/release/absent'
 import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
-import { ReportPreview } from './ReportPreview'
+import { ReportPreview, ReportSteps } from './ReportPreview'
 import styles from './report.module.css'
 
 interface ReportContentsProps {
   session: RecordedSession
-  /** The control that shows the whole file. */
+  /** The controls that show the whole file, and the steps. */
   children: ReactNode
 }
 
@@ -134,9 +134,10 @@ function Report({ recordings }: { recordings: Recordings }) {
   const reader = useLocale()
   const field = form.useField('session')
   const note = form.useField('note').value
-  const [isPreviewed, setPreviewed] = useState(false)
+  const [shown, setShown] = useState<'file' | 'steps' | null>(null)
   const session = chosenSession(recordings, field.value)
   if (!session) return null
+  const about = { id: session.id, note, onClose: () => setShown(null) }
   return (
     <>
       <Select
@@ -150,11 +151,13 @@ function Report({ recordings }: { recordings: Recordings }) {
         isRequired
       />
       <ReportContents session={session}>
-        <Button onPress={() => setPreviewed(true)}>Preview</Button>
+        <Row gap={2} flexWrap="wrap">
+          <Button onPress={() => setShown('file')}>Preview</Button>
+          <Button onPress={() => setShown('steps')}>Steps to reproduce</Button>
+        </Row>
       </ReportContents>
-      {isPreviewed && (
-        <ReportPreview id={session.id} note={note} onClose={() => setPreviewed(false)} />
-      )}
+      {shown === 'file' && <ReportPreview {...about} />}
+      {shown === 'steps' && <ReportSteps {...about} />}
     </>
   )
 }
