@@ -5,6 +5,9 @@ import { checkedHeader, checkedLine } from './check'
 import { LogError, type Log, type LogHeader, type LogLine } from './log'
 import { nextTask } from './input-queue'
 
+/** Why a log ends whose file was not transferred as a whole. */
+export const CUT_OFF = 'The file breaks off here, as if it had not been transferred as a whole.'
+
 const parse = (text: string, line: number): unknown => {
   try {
     return JSON.parse(text)
@@ -28,10 +31,13 @@ export const createLogReader = () => {
       if (header) lines.push(withBody(checkedLine(value, line), line))
       else header = checkedHeader(value)
     },
-    end(): Log {
+    /** `isCutOff`: the rest of the log is missing, which it then says at its end. */
+    end(isCutOff = false): Log {
       if (!header) throw new LogError(1, 'is not the header of a log')
-      return { header, lines }
+      return { header, lines: isCutOff ? [...lines, { kind: 'end', reason: CUT_OFF }] : lines }
     },
+    /** Whether there is something to replay. */
+    hasInputs: () => lines.some(line => 't' in line),
   }
 }
 
@@ -48,6 +54,13 @@ export const LIMITS = {
 
 /** The whole file is unusable. */
 export class LogFileError extends Error {}
+
+/** What was read so far may be fine. */
+class CutOffError extends LogFileError {
+  constructor() {
+    super('The file breaks off or is damaged: it could not be unpacked to its end.')
+  }
+}
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
@@ -95,6 +108,17 @@ const lineSplitter = (take: (text: string, line: number) => void) => {
       }
     },
     end: () => end(rest),
+    /** Whether the text ends in the middle of a line of JSON. */
+    isInLine: () => rest.trim() !== '' && !isJson(rest),
+  }
+}
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -103,16 +127,13 @@ const asProblem = (cause: unknown, isStarted: boolean): Error => {
   if (cause instanceof LogError || cause instanceof LogFileError) return cause
   if (cause instanceof TypeError && /decod|encod|utf/i.test(cause.message))
     return new LogFileError('The file is not text.')
-  return new LogFileError(
-    isStarted
-      ? 'The file breaks off or is damaged: it could not be unpacked to its end.'
-      : 'The file could not be read.',
-  )
+  return isStarted ? new CutOffError() : new LogFileError('The file could not be read.')
 }
 
 /**
- * Reads a log from a plain or gzipped file in chunks, so that a tab stays responsive. Throws a
- * LogError that names the line, or a LogFileError.
+ * Reads a log from a plain or gzipped file in chunks, so that a tab stays responsive. A file that
+ * breaks off is read up to there, if there is something to replay. Throws a LogError that names the
+ * line, or a LogFileError.
  */
 export const readLogFile = async (
   file: ReadableStream<Uint8Array>,
@@ -121,7 +142,7 @@ export const readLogFile = async (
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const log = createLogReader()
   let size = 0
-  const { add, end } = lineSplitter(log.add)
+  const { add, end, isInLine } = lineSplitter(log.add)
   try {
     const reader = (await unpacked(file)).getReader()
     try {
@@ -137,6 +158,7 @@ export const readLogFile = async (
         onProgress?.(size)
         await nextTask()
       }
+      if (isInLine() && log.hasInputs()) return log.end(true)
       add(decoder.decode())
       end()
     } finally {
@@ -144,7 +166,9 @@ export const readLogFile = async (
       reader.cancel().catch(() => undefined)
     }
   } catch (cause) {
-    throw asProblem(cause, size > 0)
+    const problem = asProblem(cause, size > 0)
+    if (problem instanceof CutOffError && log.hasInputs()) return log.end(true)
+    throw problem
   }
   return log.end()
 }

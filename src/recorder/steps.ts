@@ -356,23 +356,39 @@ const roleOf = (lines: readonly LogLine[], requests: Requests): string | undefin
   }
 }
 
+/** The last thing that went wrong: a refusal, or an answer that did not come. */
+const lastErrorOf = (steps: readonly Step[]) =>
+  steps.findLast(({ text }) => /^(The server answered|There was no answer)/.test(text))?.text
+
+/** What to know first of a session: the note of who reports it, where and as whom it ran. */
+export const factsOf = (log: Log): (readonly [name: string, value: string])[] => {
+  const { header, lines } = log
+  const release = header.kept['local/basalt-release']
+  return (
+    [
+      ['Note', header.note?.trim() || undefined],
+      ['Last error', lastErrorOf(stepsOf(log))],
+      ['Rack', release === undefined ? undefined : `release ${release}`],
+      ['Signed in as', roleOf(lines, requestsOf(lines))],
+      ['Build', header.build],
+      ['Address', header.origin],
+      ['Browser', header.browser],
+      ['Window', header.window && `${header.window.width} × ${header.window.height}`],
+      ['Time', `${new Date(header.start).toISOString()} (${header.timeZone}, ${header.locale})`],
+    ] as const
+  ).flatMap(([name, value]) => (value === undefined ? [] : [[name, printable(value)] as const]))
+}
+
 /** What somebody needs who tries to repeat it, as text: the steps, and where they were done. */
 export const reproductionOf = (log: Log): string => {
   const { header, lines } = log
   const end = lines.findLast(line => line.kind === 'end')
-  const release = header.kept['local/basalt-release']
-  const facts = [
-    ['Build', header.build],
-    ['Rack', release === undefined ? `API ${header.apiVersion} or older` : `release ${release}`],
-    ['Address', header.origin],
-    ['Browser', header.browser],
-    ['Window', header.window && `${header.window.width} × ${header.window.height}`],
-    ['Signed in as', roleOf(lines, requestsOf(lines))],
-    ['Time', `${new Date(header.start).toISOString()} (${header.timeZone}, ${header.locale})`],
-  ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
   const steps = stepsOf(log).map(({ text }, index) => `${index + 1}. ${text}`)
   const note = header.note === undefined ? [] : [header.note.trim(), '']
-  const ended = end?.kind === 'end' ? [`The log ends before the session did: ${end.reason}`] : []
+  const ended = end?.kind === 'end' ? [`The log ends before the session did. ${end.reason}`] : []
+  const facts = factsOf(log).flatMap(([name, value]) =>
+    name === 'Note' || name === 'Last error' ? [] : [`${name}: ${value}`],
+  )
   return [...note, 'Steps to reproduce', '', ...steps, ...ended, '', ...facts].join('\n')
 }
 

@@ -8,7 +8,7 @@ import { harOf } from '@/recorder/har'
 import { writeLog, type Log } from '@/recorder/log'
 import { replay, type Replay, reportOf } from '@/recorder/replayer'
 import { isInput, type Build } from '@/recorder/stepper'
-import { reproductionOf } from '@/recorder/steps'
+import { factsOf, reproductionOf } from '@/recorder/steps'
 import { minimize } from './minimize'
 import { divergenceGoal, stateGoal } from './minimize-goal'
 import { readLogAt } from './read'
@@ -90,6 +90,13 @@ const smaller = async (
   const run = await minimize(shown, build, goal.isShown, left => print(`${left} inputs …`))
   return run && goal.logOf(run)
 }
+
+/** What to know of a session before anything else, one fact a line. */
+const first = (log: Log) => [
+  ...factsOf(log).map(([name, value]) => `${name}: ${value}`),
+  ...log.lines.flatMap(line => (line.kind === 'end' ? [printable(line.reason)] : [])),
+  '',
+]
 
 /** How long a replay took, in seconds. */
 interface Times {
@@ -175,7 +182,11 @@ export const runReplay = async (
   }
 
   const { result, times } = await timed(log, build)
-  print(values.json ? asJson(result, times) : `${reportOf(result)}\n${timesOf(result, times)}`)
+  print(
+    values.json
+      ? asJson(result, times)
+      : [...first(log), reportOf(result), timesOf(result, times)].join('\n'),
+  )
   if (values['to-test'] !== undefined)
     for (const made of writeTest(log, values['to-test'], tests)) print(`Made ${made}.`)
   return result.divergence ? 1 : 0

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { LIMITS, readLogFile } from '@/recorder/read-file'
+import { CUT_OFF, LIMITS, readLogFile } from '@/recorder/read-file'
 import { readLog } from '#tests/support/read-log'
 
 const TEXT = readFileSync(new URL('../../logs/device-login.jsonl', import.meta.url), 'utf8')
+const PACKED = gzipSync(TEXT)
 const [HEADER = '', ...LINES] = TEXT.trimEnd().split('\n')
 
 /** A file that arrives in chunks of `size` bytes. */
@@ -91,11 +92,23 @@ describe('the file of a log', () => {
     [withHeader({ timeZone: 'Mars/Olympus' }), 'its locale or time zone is unknown'],
     [withHeader({ kept: ['x', 5] }), 'Line 1 of the log is damaged: kept is not an object'],
     [new Uint8Array([0x89, 0x50, 0xff, 0xfe]), 'The file is not text.'],
-    [gzipSync(TEXT).subarray(0, 900), 'The file breaks off or is damaged'],
+    [PACKED.subarray(0, 200), 'The file breaks off or is damaged'],
     ['\n'.repeat(LIMITS.lines + 1), 'The file has more than 200,000 lines, more than any log.'],
     [`${HEADER}\n"${'x'.repeat(LIMITS.line)}`, 'Line 2 of the log is too long for one of a log'],
   ])('%# is refused in a sentence', async (content, message) => {
     expect(await refusal(content, 100_000)).toContain(message)
+  })
+
+  test.each([
+    ['a plain one in the middle of a line', TEXT.slice(0, -20)],
+    ['a plain one in the middle of a character', Buffer.from(`${TEXT}{"é`).subarray(0, -1)],
+    ['a compressed one', PACKED.subarray(0, PACKED.length * 0.6)],
+  ])('that breaks off is read up to there, and says so: %s', async (_, content) => {
+    const { lines } = await readLogFile(file(content))
+    const whole = readLog(TEXT).lines
+    expect(lines.at(-1)).toEqual({ kind: 'end', reason: CUT_OFF })
+    expect(lines.length).toBeGreaterThan(4)
+    expect(lines.slice(0, -1)).toEqual(whole.slice(0, lines.length - 1))
   })
 
   test('is refused early if it unpacks to more than any log', async () => {

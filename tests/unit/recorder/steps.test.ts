@@ -4,7 +4,7 @@ import { addressPatterns } from '#tests/support/addresses'
 import { readLog } from '#tests/support/read-log'
 import { harOf } from '@/recorder/har'
 import type { Log, LogInput, LogLine } from '@/recorder/log'
-import { reproductionOf, stepsOf } from '@/recorder/steps'
+import { factsOf, reproductionOf, stepsOf } from '@/recorder/steps'
 import { wholeTable } from '../../../tools/whole-table'
 
 const logAt = (name: string) =>
@@ -181,8 +181,8 @@ describe('the text for an issue', () => {
         '1. Opened Projects (/projects).',
         '2. Confirmed.',
         '',
-        'Build: test',
         'Rack: release 14',
+        'Build: test',
         'Address: http://console.test',
         'Browser: Mozilla/5.0 (Test)',
         'Window: 1440 × 900',
@@ -203,6 +203,24 @@ describe('the text for an issue', () => {
     const [found = null] = /^Signed in as.*$/m.exec(text) ?? []
     expect(found).toBe(line)
   })
+})
+
+test('what to know first has the note, the last error and the rights, as far as they are known', () => {
+  const log = session(
+    request(1, 'GET', '/v1/me'),
+    answer(1, 200, { fleet_viewer: true }),
+    request(2, 'GET', '/v1/disks'),
+    answer(2, 500, { message: 'Internal Server Error' }),
+    event('confirm/accepted'),
+  )
+  const header = { ...log.header, note: 'Look\n' }
+  expect(factsOf({ ...log, header }).slice(0, 4)).toEqual([
+    ['Note', 'Look'],
+    ['Last error', 'The server answered 500 to GET /v1/disks: “Internal Server Error”.'],
+    ['Rack', 'release 14'],
+    ['Signed in as', 'fleet viewer'],
+  ])
+  expect(factsOf(session()).map(([name]) => name)).toEqual(['Rack', 'Build', 'Address', 'Time'])
 })
 
 describe('the HTTP Archive of a session', () => {
