@@ -16,6 +16,7 @@ const AREAS = /^(currentUser|networking|system|localIdp)(?=[A-Z])/
 
 /** The words of an operation's id, as people write them: `IP`, `pool`, `list` of `systemIpPoolList`. */
 export const operationWords = (id: string): readonly string[] =>
-  camelCaseToWords(id.replace(AREAS, '')).map(
-    word => SPELLED[word.toLowerCase()] ?? word.toLowerCase(),
-  )
+  camelCaseToWords(id.replace(AREAS, '')).map(word => {
+    const lower = word.toLowerCase()
+    return Object.hasOwn(SPELLED, lower) ? SPELLED[lower]! : lower
+  })

@@ -9,6 +9,10 @@ import type { Log, LogHeader, LogInput, LogLine } from './log'
  * so that it can hold nothing that the log does not.
  */
 
+type Payload = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Payload => typeof value === 'object' && value !== null
+
 /** What the console does by itself, though a view sends it: no step of a person. */
 const OWN_EVENTS: ReadonlySet<string> = new Set([
   'drafts/changed',
@@ -26,10 +30,15 @@ const OWN_EVENTS: ReadonlySet<string> = new Set([
   'replay/logRead',
 ])
 
+/** The form that reports a problem is no part of it. */
+const REPORT = 'problemReport'
+
+const isOfReport = (payload: unknown) => isObject(payload) && payload['form'] === REPORT
+
 /** Whether a person did it: pressed, typed, went back, or left for another tab. */
 export const isOfPerson = (input: LogInput): boolean =>
   input.kind === 'event'
-    ? !OWN_EVENTS.has(input.event.type)
+    ? !OWN_EVENTS.has(input.event.type) && !isOfReport(input.event.payload)
     : input.kind === 'moved' || (input.kind === 'tab' && input.message.type === 'visibility')
 
 /** Parts of addresses that end like collections, and are none. */
@@ -103,10 +112,6 @@ const nameOfForm = (name: string) => {
   return sorted.join(' ').replace('anti affinity', 'anti-affinity')
 }
 
-type Payload = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Payload => typeof value === 'object' && value !== null
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const MOST_OF_A_VALUE = 200
@@ -122,6 +127,8 @@ const flat = (value: unknown): string => {
 const shown = (value: unknown): string => {
   if (value === '•') return '(not recorded)'
   const text = flat(value)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ↵ ')
   if (text === '') return 'nothing'
   return `“${text.length > MOST_OF_A_VALUE ? `${text.slice(0, MOST_OF_A_VALUE)}…` : text}”`
 }
@@ -172,8 +179,10 @@ const SENTENCES: Readonly<Record<string, (payload: Payload) => string>> = {
     const { params } = payload
     return `Opened${inForm(payload)}${isObject(params) ? values(params) : ''}.`
   },
-  'form/changed': payload =>
-    `In${inForm(payload)}, entered ${isObject(payload['values']) ? entered(payload['values']) : ''}.`,
+  'form/changed': payload => {
+    const given = isObject(payload['values']) ? entered(payload['values']) : ''
+    return given ? `In${inForm(payload)}, entered ${given}.` : `Changed${inForm(payload)}.`
+  },
   'form/submitted': payload => `Submitted${inForm(payload)}.`,
   'form/cancelled': payload => `Cancelled${inForm(payload)}.`,
   'form/dismissRequested': payload => `Closed${inForm(payload)}.`,

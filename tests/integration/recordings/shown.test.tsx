@@ -32,7 +32,9 @@ const kept = (given: Partial<Recordings> = {}): Recordings => ({
   ...given,
 })
 
-const show = (path: string, recordings = kept(), readRecording = async () => '') =>
+const nothing = async (_id: string, _note: string) => ''
+
+const show = (path: string, recordings = kept(), readRecording = nothing) =>
   showConsole({ path, recordings: async () => recordings, readRecording })
 
 const IN_MEMORY =

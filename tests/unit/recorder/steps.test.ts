@@ -78,6 +78,7 @@ describe('the steps of a session', () => {
           { kind: 'timer', timer: 1 },
           event('form/changed', { form: 'diskCreate', values: { size: 4 } }),
           event('form/changed', { form: 'diskEdit', values: { name: 'x' } }),
+          event('form/changed', { form: 'problemReport', values: { note: 'It broke.' } }),
           event('confirm/typed', { text: 'd' }),
           event('confirm/typed', { text: 'db1' }),
         ),
@@ -153,8 +154,8 @@ describe('the steps of a session', () => {
     const hostile = session(
       event('confirm/requested', { title: 7, body: [[{ emphasis: ['x'] }, null, 3]] }),
       event('form/changed', { form: null, values: { name: 'a\n2. Confirmed.' } }),
-      event('form/requested', { form: 'diskCreate', params: 'x' }),
-      event('some/thing', { text: '\u001b[2J' }),
+      event('form/requested', { form: 'toString', params: 'x' }),
+      event('constructor/thing', { text: '\u001b[2J' }),
       event('command/requested'),
       { kind: 'answer', call: 9, response: { status: 500, headers: {}, body: '<html>' } },
     )

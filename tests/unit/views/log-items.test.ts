@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { LogHeader, LogLine } from '@/recorder/log'
 import { filterItems, logItems, timeText } from '@/views/replay/player/log-items'
 
-const header = {} as LogHeader
+const header = {
+  location: { path: '/projects', search: '', historyIndex: 0 },
+} as LogHeader
 
 const answer = (seq: number, call: number, status: number): LogLine => ({
   kind: 'answer',
@@ -51,6 +53,16 @@ describe('the timeline of a log', () => {
     ])
     expect(textsOf('all', 'DISKS answer')).toEqual(['answer 503 to GET /v1/disks'])
     expect(textsOf('inputs', 'granite')).toEqual([])
+  })
+
+  test('is at first what the person did and saw, in sentences, found by these as well', () => {
+    expect(filterItems(items, 'steps', '').map(({ position, step }) => [position, step])).toEqual([
+      [2, 'Changed the form “Disk”.'],
+      [3, 'The server answered 503 to GET /v1/disks.'],
+      [4, 'There was no answer to a call: “Failed to fetch”.'],
+      [5, 'A part of the console (screen/x) did not load: “Loading failed”.'],
+    ])
+    expect(textsOf('all', 'did not load')).toEqual(['code screen/x'])
   })
 
   test('shows times as minutes, seconds and milliseconds', () => {

@@ -113,6 +113,11 @@ export function Details({ file, player, report }: DetailsProps) {
           <h2 className={styles.title}>
             {item.kind} <span className={styles.time}>{timeText(item.t)}</span>
           </h2>
+          {item.step !== undefined && (
+            <Text as="p" marginTop={1} overflowWrap="anywhere">
+              {item.step}
+            </Text>
+          )}
           <Text as="p" fontSize="xs" marginTop={1} fontFamily="mono">
             {item.text}
           </Text>

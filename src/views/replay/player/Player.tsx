@@ -17,7 +17,8 @@ import { isPlayerKey, type PlayerKey } from '@/ports/replay-frame'
 import { useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'
 import { harOf } from '@/recorder/har'
-import { reproductionOf } from '@/recorder/steps'
+import type { Log } from '@/recorder/log'
+import { factsOf, reproductionOf } from '@/recorder/steps'
 import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
 import { Controls } from './Controls'
@@ -108,6 +109,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
           Open another log
         </Button>
       </header>
+      <Facts log={file.log} />
       {header.build !== __BUILD__ && (
         <div className={styles.notice}>
           <Message tone="notice" title="This log is of another build">
@@ -139,6 +141,25 @@ export function Player({ file, player, onClose }: PlayerProps) {
       </div>
       {areStepsShown && <Steps file={file} onDismiss={() => setStepsShown(false)} />}
     </>
+  )
+}
+
+/** What to know first; the steps have the rest. */
+const FIRST: readonly string[] = ['Note', 'Last error', 'Rack', 'Signed in as']
+
+function Facts({ log }: { log: Log }) {
+  const facts = useMemo(() => factsOf(log).filter(([name]) => FIRST.includes(name)), [log])
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Text as="dt" color="text-muted" flex="none">
+            {name}
+          </Text>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

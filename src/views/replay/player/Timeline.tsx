@@ -10,6 +10,7 @@ import { filterItems, timeText, type Group, type LogItem } from './log-items'
 import styles from './Timeline.module.css'
 
 const GROUPS: readonly { value: Group | 'all'; label: string }[] = [
+  { value: 'steps', label: 'Steps' },
   { value: 'all', label: 'Everything' },
   { value: 'inputs', label: 'Inputs' },
   { value: 'requests', label: 'Requests' },
@@ -30,10 +31,13 @@ const currentOf = (items: readonly LogItem[], position: number) => {
   return input ?? before.at(-1) ?? null
 }
 
-/** All lines of the log, in order. Choosing a line seeks to it. */
+/**
+ * The lines of the log in order: at first those by which the person did or saw something. Choosing a
+ * line seeks to it.
+ */
 export function Timeline({ items, player }: TimelineProps) {
   const send = useSend()
-  const [group, setGroup] = useState<Group | 'all'>('all')
+  const [group, setGroup] = useState<Group | 'all'>('steps')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<LogItem | null>(null)
   const wanted = useDeferredValue(search)
@@ -80,21 +84,33 @@ export function Timeline({ items, player }: TimelineProps) {
             send(seekRequested({ to: item.position }))
           }}
         >
-          {item => <Line item={item} isDiverged={item.position === divergedAt} />}
+          {item => (
+            <Line
+              item={item}
+              text={group === 'steps' ? (item.step ?? '') : item.text}
+              isDiverged={item.position === divergedAt}
+            />
+          )}
         </LongList>
       </div>
     </section>
   )
 }
 
-function Line({ item, isDiverged }: { item: LogItem; isDiverged: boolean }) {
+interface LineProps {
+  item: LogItem
+  text: string
+  isDiverged: boolean
+}
+
+function Line({ item, text, isDiverged }: LineProps) {
   return (
     <>
       <time className={styles.time}>{timeText(item.t)}</time>
       <span className={cx(styles.kind, styles[item.group], item.isError && styles.error)}>
         {item.kind}
       </span>
-      <span className={styles.text}>{item.text}</span>
+      <span className={styles.text}>{text}</span>
       {isDiverged && item.group === 'inputs' && <span className={styles.diverged}>diverges</span>}
     </>
   )

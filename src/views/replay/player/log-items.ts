@@ -1,7 +1,8 @@
 import { describeInput, requestsOf, type Requests } from '@/recorder/describe'
 import type { Log, LogInput, LogLine } from '@/recorder/log'
+import { stepsOf } from '@/recorder/steps'
 
-export type Group = 'inputs' | 'requests' | 'state' | 'errors'
+export type Group = 'steps' | 'inputs' | 'requests' | 'state' | 'errors'
 
 /** A line of the log, as the timeline shows it. */
 export interface LogItem {
@@ -11,7 +12,7 @@ export interface LogItem {
   position: number
   /** Milliseconds since the start. */
   t: number
-  group: Exclude<Group, 'errors'>
+  group: Exclude<Group, 'steps' | 'errors'>
   /**
    * Whether it is an error: a refused or unanswered request, or code or a file that failed to load.
    */
@@ -19,6 +20,8 @@ export interface LogItem {
   /** Its kind, as one word. */
   kind: string
   text: string
+  /** What the person did or saw by it, in a sentence. */
+  step?: string
 }
 
 const KINDS: Readonly<Record<LogInput['kind'], string>> = {
@@ -81,13 +84,23 @@ const itemOf = (
   return { id, ...at, group: 'inputs', isError: isFailure(line), kind: KINDS[line.kind], text }
 }
 
+/** Sentences by the number of the input that they tell of. */
+const stepTexts = (log: Log) => {
+  const texts = new Map<number, string>()
+  for (const { seq, text } of stepsOf(log)) texts.set(seq, [texts.get(seq), text].join(' ').trim())
+  return texts
+}
+
 /** The lines of a log in their order, with the inputs counted. */
-export const logItems = ({ lines }: Log): LogItem[] => {
-  const requests = requestsOf(lines)
+export const logItems = (log: Log): LogItem[] => {
+  const requests = requestsOf(log.lines)
+  const steps = stepTexts(log)
   let at = { position: 0, t: 0 }
-  return lines.map((line, id) => {
-    if ('t' in line) at = { position: at.position + 1, t: line.t }
-    return itemOf(line, id, at, requests)
+  return log.lines.map((line, id) => {
+    if (!('t' in line)) return itemOf(line, id, at, requests)
+    at = { position: at.position + 1, t: line.t }
+    const step = steps.get(line.seq)
+    return { ...itemOf(line, id, at, requests), ...(step !== undefined && { step }) }
   })
 }
 
@@ -98,10 +111,13 @@ export const filterItems = (
   search: string,
 ): readonly LogItem[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const isWanted = (item: LogItem) =>
-    group === 'all' || (group === 'errors' ? item.isError : item.group === group)
+  const isWanted = (item: LogItem) => {
+    if (group === 'all') return true
+    if (group === 'steps') return item.step !== undefined
+    return group === 'errors' ? item.isError : item.group === group
+  }
   return items.filter(item => {
-    const text = `${item.kind} ${item.text}`.toLowerCase()
+    const text = `${item.kind} ${item.text} ${item.step ?? ''}`.toLowerCase()
     return isWanted(item) && words.every(word => text.includes(word))
   })
 }
