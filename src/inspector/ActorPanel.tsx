@@ -3,6 +3,7 @@ import type { StoreEvent } from '@/store/setup/event'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { ActorState } from './ActorTree'
 import type { Charts } from './chart/charts'
+import { EventList } from './chart/EventList'
 import { ChartPicture } from './chart/ChartPicture'
 import { Json } from './Json'
 import type { InspectedActor, Step } from './observer'
@@ -19,8 +20,18 @@ const TABS = [
   { id: 'send', label: 'Send' },
 ] as const
 
+/** An object runs on the server: it can be looked at, and its events are not seen here. */
+const OF_OBJECTS = [
+  { id: 'chart', label: 'Chart' },
+  { id: 'states', label: 'States' },
+  { id: 'legal', label: 'Legal events' },
+  { id: 'context', label: 'Object' },
+] as const
+
 interface ActorPanelProps {
   actor: InspectedActor
+  /** Whether it is an object of the server. */
+  isObject: boolean
   /** The steps of all actors. */
   steps: readonly Step[]
   charts: Charts
@@ -29,7 +40,7 @@ interface ActorPanelProps {
 
 /** One actor: its statechart as a picture and as a list, its events, and its context. */
 export function ActorPanel(props: ActorPanelProps) {
-  const { actor } = props
+  const { actor, isObject } = props
   const heading = useId()
   const [tab, setTab] = useState<string>('chart')
   return (
@@ -41,7 +52,12 @@ export function ActorPanel(props: ActorPanelProps) {
         <ActorState actor={actor} />
       </div>
       <div className={styles.tabs}>
-        <Tabs labelledBy={heading} tabs={TABS} current={tab} onChange={setTab}>
+        <Tabs
+          labelledBy={heading}
+          tabs={isObject ? OF_OBJECTS : TABS}
+          current={tab}
+          onChange={setTab}
+        >
           <Suspense fallback={<p className={styles.note}>Laying out…</p>}>
             <TabContent tab={tab} {...props} />
           </Suspense>
@@ -58,6 +74,7 @@ function TabContent({ tab, actor, steps, charts, onSend }: ActorPanelProps & { t
   if (tab === 'context') return <Json label={`Context of ${actor.id}`} value={shown.context} />
   if (!machine) return <p className={styles.note}>This actor runs no machine.</p>
   const chart = charts.chartOf(machine)
+  if (tab === 'legal') return <EventList chart={chart} value={shown.value} />
   if (tab === 'states') return <StateList chart={chart} actor={actor} />
   if (tab === 'send') return <SendForm chart={chart} actor={actor} steps={own} onSend={onSend} />
   return <ChartPicture layout={charts.layoutOf(machine)} chart={chart} actor={actor} />

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { StrictMode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '@/lib/time'
 import { navigationRequested } from '@/store/navigation/events'
 import type { StoreEvent } from '@/store/setup/event'
@@ -7,7 +7,8 @@ import { Button } from '@/ui/Button/Button'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import type { Charts } from './chart/charts'
 import { Drawer } from './Drawer'
-import type { Observer, Inspection, Step } from './observer'
+import { objectsOn, type Answers } from './objects'
+import type { InspectedActor, Observer, Inspection, Step } from './observer'
 import { ActorPanel } from './ActorPanel'
 import { ActorTree } from './ActorTree'
 import styles from './Machines.module.css'
@@ -17,28 +18,44 @@ const FIRST = 'navigation'
 
 interface MachinesProps {
   inspection: Inspection
+  /** The server's objects on the screen, which run elsewhere. */
+  objects: readonly InspectedActor[]
   charts: Charts
   /** Sends an event and returns the resulting steps. */
   onSend: (event: StoreEvent) => readonly Step[]
 }
 
-/** All actors, and the details of one. */
-function Machines({ inspection, charts, onSend }: MachinesProps) {
+/** All actors and objects, and the details of one. */
+function Machines({ inspection, objects, charts, onSend }: MachinesProps) {
   const { actors, steps } = inspection
   const [chosen, setChosen] = useState<string | null>(null)
+  const heading = useId()
+  const object = objects.find(({ session }) => session === chosen)
   const actor =
+    object ??
     actors.find(({ session }) => session === chosen) ??
     actors.find(({ id }) => id === FIRST) ??
     actors[0]
   return (
     <div className={styles.machines}>
-      <nav aria-label="Actors" className={styles.actors}>
-        <ActorTree actors={actors} current={actor?.session ?? null} onChoose={setChosen} />
-      </nav>
+      <div className={styles.actors}>
+        <nav aria-label="Actors">
+          <ActorTree actors={actors} current={actor?.session ?? null} onChoose={setChosen} />
+        </nav>
+        {objects.length > 0 && (
+          <nav aria-labelledby={heading}>
+            <h3 id={heading} className={styles.heading}>
+              Objects on the screen
+            </h3>
+            <ActorTree actors={objects} current={actor?.session ?? null} onChoose={setChosen} />
+          </nav>
+        )}
+      </div>
       {actor && (
         <ActorPanel
           key={actor.session}
           actor={actor}
+          isObject={actor === object}
           steps={steps}
           charts={charts}
           onSend={onSend}
@@ -50,6 +67,7 @@ function Machines({ inspection, charts, onSend }: MachinesProps) {
 
 export interface InspectorProps {
   observer: Observer
+  store: { getState: () => { api: Answers }; subscribe: (listener: () => void) => () => void }
   charts: Charts
   /** Sends an event to the console. */
   send: (event: StoreEvent) => void
@@ -62,8 +80,10 @@ const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent)
   code === 'KeyM' && altKey && !shiftKey && !ctrlKey && !metaKey
 
 /** The running machines, in a drawer beside the console. */
-export function Inspector({ observer, charts, send, reader, openStately }: InspectorProps) {
+export function Inspector({ observer, store, charts, send, reader, openStately }: InspectorProps) {
   const inspection = useSyncExternalStore(observer.subscribe, observer.read)
+  const api = useSyncExternalStore(store.subscribe, () => store.getState().api)
+  const objects = useMemo(() => objectsOn(api), [api])
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -97,7 +117,7 @@ export function Inspector({ observer, charts, send, reader, openStately }: Inspe
             )
           }
         >
-          <Machines inspection={inspection} charts={charts} onSend={submit} />
+          <Machines inspection={inspection} objects={objects} charts={charts} onSend={submit} />
         </Drawer>
       </UiProvider>
     </StrictMode>

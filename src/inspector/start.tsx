@@ -23,7 +23,7 @@ export const startInspector = ({ now }: InspectorOptions) => {
   const charts = createCharts(async () => (await import('./chart/elk')).startElk())
   return {
     observe: observer.observe,
-    show(app: Pick<App, 'send'>, reader: Locale) {
+    show(app: Pick<App, 'send' | 'store'>, reader: Locale) {
       const place = document.body.appendChild(document.createElement('div'))
       // Keeps the inspector operable while the console shows a modal dialog.
       place.dataset.reactAriaTopLayer = 'true'
@@ -31,6 +31,7 @@ export const startInspector = ({ now }: InspectorOptions) => {
       createRoot(place, { identifierPrefix: 'inspector' }).render(
         <Inspector
           observer={observer}
+          store={app.store}
           charts={charts}
           send={app.send}
           reader={reader}

@@ -15,7 +15,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   recorder: [/^src\/lib\//],
   ui: [/^src\/lib\//],
   views: [/^src\/(ports|ui|lib|store)\//],
-  inspector: [/^src\/(ui|lib|store)\//],
+  inspector: [/^src\/(ui|lib|machines|store)\//],
   mirage: [
     /^src\/lib\//,
     /^src\/api\/(parser\/|generated\/|documents\/|releases\/ladder$|operations\/full-table$)/,

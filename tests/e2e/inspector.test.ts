@@ -29,6 +29,15 @@ test('the inspector shows the machines beside a usable console', async ({ page }
   expect(workers).toHaveLength(1)
   await expectAccessible(page)
 
+  // The objects of the page, whose lifecycles run on the server.
+  await inspector(page)
+    .getByRole('button', { name: /^instance db1/ })
+    .click()
+  await expect(chart(page, 'running')).toBeVisible()
+  await tab(page, 'Legal events').click()
+  await expect(inspector(page).getByText('start not in running')).toBeVisible()
+  await expectAccessible(page)
+
   // A dialog is modal to the console only, not to the drawer.
   await actor(page, 'confirm').click()
   await expect(chart(page, 'closed')).toBeVisible()

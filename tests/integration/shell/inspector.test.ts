@@ -7,6 +7,7 @@ import { createRecorder } from '@/recorder/recorder'
 import { replay, reportOf } from '@/recorder/replayer'
 import { dialogs, routes } from '@/routes'
 import { navigationRequested } from '@/store/navigation/events'
+import { objectsOn } from '@/inspector/objects'
 import { createObserver } from '@/inspector/observer'
 import { startConsole } from '#tests/support/console'
 
@@ -37,6 +38,21 @@ describe('an inspected console', () => {
     const { actors, steps } = observer.read()
     expect(actors.find(({ id }) => id === 'navigation')?.shown.value).toBe('settled')
     expect(steps.map(({ type }) => type)).toContain('navigation/loaded')
+  })
+
+  test('has the objects that the screen reads, and no longer those of the page before', async () => {
+    const console = await startConsole({
+      path: '/projects/mock-project/instances/db1/storage',
+      recorder: newRecorder(),
+    })
+    const names = () => objectsOn(console.state().api).map(({ id }) => id)
+    // The cache tells of subscriptions a little later.
+    await console.advance(1_000)
+    expect(names()).toEqual(expect.arrayContaining(['instance db1', 'disk disk-1']))
+    await console.send(navigationRequested({ to: '/projects/mock-project/snapshots' }))
+    await console.advance(1_000)
+    expect(names()).toContain('snapshot nightly-1')
+    expect(names()).not.toContain('instance db1')
   })
 
   test('records and replays events sent by hand', async () => {

@@ -7,6 +7,7 @@ import { createAppMachine } from '@/machines/app/app.machine'
 import type { StoreEvent } from '@/store/setup/event'
 import { createCharts } from '@/inspector/chart/charts'
 import { Inspector } from '@/inspector/Inspector'
+import { objectsOn, type Answers } from '@/inspector/objects'
 import { createObserver } from '@/inspector/observer'
 
 const requested: Extract<ConfirmEvent, { type: 'confirm/requested' }> = {
@@ -14,8 +15,16 @@ const requested: Extract<ConfirmEvent, { type: 'confirm/requested' }> = {
   payload: { title: 'Delete disk', body: [], tone: 'danger', event: { type: 'x' }, source: 'disk' },
 }
 
+const instance = (id: string, runState: string) => ({ id, name: `db${id}`, runState })
+
+/** Answers of the API, in use or not. */
+const answered = (queries: Answers['queries'], inUse = Object.keys(queries)): Answers => ({
+  queries,
+  subscriptions: Object.fromEntries(inUse.map(key => [key, { request: {} }])),
+})
+
 /** Renders the drawer with running actors; charts have no layout here. */
-const draw = () => {
+const draw = (api = answered({})) => {
   const frames: (() => void)[] = []
   const observer = createObserver({ now: () => 1_500, later: callback => frames.push(callback) })
   const app = createActor(createAppMachine(new Map()), {
@@ -31,6 +40,7 @@ const draw = () => {
   const widget = renderWidget(
     <Inspector
       observer={observer}
+      store={{ getState: () => ({ api }), subscribe: () => () => undefined }}
       charts={createCharts(() => Promise.reject(new Error('There are no workers here')))}
       send={send}
       reader={{ locale: 'en-US', timeZone: 'UTC' }}
@@ -178,5 +188,54 @@ describe('sending an event', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Write the payload to the log' }))
     await user.click(screen.getByRole('button', { name: 'Send event' }))
     expect(send).toHaveBeenCalledWith({ type: 'navigation/loaded', meta: { isLoggable: false } })
+  })
+})
+
+describe('the objects on the screen', () => {
+  const list = {
+    endpointName: 'instanceList',
+    fulfilledTimeStamp: 1,
+    data: { items: [instance('2', 'stopped'), instance('1', 'running'), instance('3', 'odd')] },
+  }
+
+  test('are those of answers in use, in the state that was told last, if it is known', () => {
+    const api = answered(
+      {
+        view: {
+          endpointName: 'instanceView',
+          fulfilledTimeStamp: 2,
+          data: instance('1', 'stopping'),
+        },
+        list,
+        disks: {
+          endpointName: 'instanceDiskList',
+          data: { items: [{ id: '7', name: 'data', state: { state: 'attached' } }] },
+        },
+        left: { endpointName: 'snapshotList', data: { items: [{ id: '8', state: 'ready' }] } },
+        other: { endpointName: 'vpcList', data: { items: [{ id: '9', state: 'ready' }] } },
+        failed: { endpointName: 'diskList' },
+      },
+      ['view', 'list', 'disks', 'other', 'failed'],
+    )
+    expect(objectsOn(api).map(({ id, shown }) => [id, shown.value, shown.tags])).toEqual([
+      ['disk data', 'attached', []],
+      ['instance db1', 'stopping', ['transitioning']],
+      ['instance db2', 'stopped', []],
+    ])
+  })
+
+  test('show which events are legal, where they lead, and why the others are not', async () => {
+    const { user } = draw(answered({ list }))
+    const tree = screen.getByRole('navigation', { name: 'Objects on the screen' })
+    await user.click(within(tree).getByRole('button', { name: 'instance db1running' }))
+    expect(screen.queryByRole('tab', { name: 'Send' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Legal events' }))
+    const events = within(screen.getByRole('list', { name: 'Events in the state running' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(events).toContain('stop legal → stopping')
+    expect(events).toContain('start not in running: only in stopped, failed')
+    await user.click(screen.getByRole('tab', { name: 'Object' }))
+    expect(screen.getByText(/"runState": "running"/)).toBeDefined()
   })
 })
