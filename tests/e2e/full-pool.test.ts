@@ -4,13 +4,15 @@ import {
   dialog,
   expectToast,
   fillForm,
+  goTo,
+  heading,
   open,
   PROJECT,
   visit,
 } from './support/screen'
 import { expect, test } from './support/test'
 
-test('a pool that has run out is found in a form, traced to its users and enlarged', async ({
+test('a pool that has run out is found in a form and at home, traced to its users and enlarged', async ({
   page,
 }) => {
   await open(page, `${PROJECT}/floating-ips-new?scenario=full-pool&release=newest`)
@@ -22,20 +24,34 @@ test('a pool that has run out is found in a form, traced to its users and enlarg
   await button(form, 'Create floating IP').click()
   await expect(form.getByText('full-pool has no free address', { exact: true })).toBeVisible()
 
+  const finding = page
+    .getByRole('list', { name: 'Findings' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'IP pool full-pool', exact: true }) })
+  await test.step('the home page of the system leads to it', async () => {
+    await visit(page, '/system/home')
+    await expect(finding).toContainText('All addresses are allocated.')
+    await finding.getByRole('link', { name: 'IP pool full-pool', exact: true }).click()
+    await expect(heading(page, 'full-pool')).toBeVisible()
+  })
+
   await test.step('its addresses say who has them', async () => {
-    await visit(page, '/system/networking/ip-pools/full-pool?tab=addresses')
+    await page.getByRole('tab', { name: 'Addresses' }).click()
     const held = page.getByRole('table', { name: 'Addresses', exact: true })
     await expect(held.getByRole('row').filter({ hasText: 'gate-a' })).toContainText('203.0.113.0')
     await expect(held.getByRole('row').filter({ hasText: 'steady' }).first()).toBeVisible()
   })
 
-  await test.step('a range is added to it', async () => {
+  await test.step('a range is added to it, and home does not name it any more', async () => {
     await page.getByRole('tab', { name: 'IP ranges' }).click()
     await page.getByRole('link', { name: 'Add range' }).first().click()
     const range = dialog(page, 'Add IP range')
     await fillForm(range, { First: '10.77.0.0', Last: '10.77.0.3' })
     await button(range, 'Add IP range').click()
     await expectToast(page, /added/)
+    await goTo(page, 'Home')
+    await expect(page.getByText(/^Checked .*IP pools/)).toBeVisible()
+    await expect(finding).toBeHidden()
   })
 
   await visit(page, `${PROJECT}/floating-ips-new`)

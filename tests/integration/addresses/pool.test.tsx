@@ -95,6 +95,20 @@ describe('the addresses of a pool that two silos use', () => {
     expect(history.current().search).toBe('?tab=addresses&group=kind&of=snat')
     await press(screen.getByRole('link', { name: 'Show all' }))
     expect(rows()).toHaveLength(7)
+    await press(screen.getByRole('radio', { name: 'Silo' }))
+    expect(
+      within(screen.getByRole('table', { name: 'Addresses by silo' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['maze-war6', 'Other silos or not looked at2'])
+    expect(rows()).toHaveLength(7)
+    await press(screen.getByRole('button', { name: 'Actions for 203.0.113.0 of gate-a' }))
+    await press(screen.getByRole('menuitem', { name: 'Check reachability' }))
+    expect(history.current()).toMatchObject({
+      path: '/projects/mock-project/instances/db1/reachability',
+      search: '?version=4&address=203.0.113.0',
+    })
   })
 
   it('are estimated from running instances if the user asks for it', async () => {

@@ -151,7 +151,7 @@ export const judgeFirewall = (trial: Trial): Judgement => {
     const list = commaSeries(names, 'and')
     return judged(
       'unknown',
-      rich`Firewall rules name the VPC ${list}, but this VPC is called ${vpcLink(facts, own.name)}. The rack refuses all rules of the VPC then, and running instances keep those they had.`,
+      rich`Firewall rules name the VPC ${list}, but this VPC is called ${vpcLink(facts, own.name)}. The rack then refuses all rules of the VPC: running instances keep those they had, and stopped ones may not start.`,
       `firewall rules name the VPC ${list}`,
       { cause: { kind: 'otherVpc', vpc: own, names } },
     )

@@ -14,7 +14,9 @@ import {
 import { readWhileShown } from '@/store/home/reading.saga'
 import { selectReleaseWords } from '@/store/release/absent'
 import { selectSoftwareWords } from '@/store/release/software'
-import { instanceViewQuery } from '@/store/project/queries'
+import { projectPaths } from '@/store/project/paths'
+import { allInstancesQuery } from '@/store/project/queries'
+import { pathMatcher } from '@/store/routing/path'
 import type { RootState } from '@/store/setup/state'
 import { requestForm } from '@/store/silo/forms'
 import { quotasEditAction } from '../common-actions'
@@ -30,12 +32,14 @@ import { selectIssues } from './issues'
 import { issuePoolsQuery, issueSilosQuery, poolUtilizationQuery } from './queries'
 import type { Issue } from './rules'
 
-/** An instance of the own silo, by its id. */
-const failedQuery = (instance: string) => instanceViewQuery({ project: '', instance })
+const instanceIn = pathMatcher(projectPaths.instance.pattern)
 
-/** Only the failed instances of the own silo have a page. */
-const isOwnInstance = ({ kind, about, href }: Issue) =>
-  kind === 'Instance' && about === 'failed' && href !== undefined && !href.includes('?')
+/** The instances of the project of a failed one. Only those of the own silo have a page. */
+const failedQuery = ({ kind, about, href = '' }: Issue) => {
+  if (kind !== 'Instance' || about !== 'failed') return undefined
+  const { project } = instanceIn(href) ?? {}
+  return project === undefined ? undefined : allInstancesQuery({ project })
+}
 
 /**
  * Reads what issues are found in while the page is shown, and the names of the user's own instances
@@ -43,8 +47,9 @@ const isOwnInstance = ({ kind, about, href }: Issue) =>
  */
 export const watchSystemHome = readWhileShown(systemPaths.home, state => {
   const { queries, issues } = selectIssues(state)
-  const named = issues.filter(isOwnInstance).map(({ subject }) => failedQuery(subject))
-  return [...queries, ...named].map(query => ({ query }))
+  return [...queries, ...issues.flatMap(issue => failedQuery(issue) ?? [])].map(query => ({
+    query,
+  }))
 })
 
 /** What helps against an issue, if something does. */
@@ -80,9 +85,10 @@ const ofSled = (state: ApiState, issue: Issue): Finding => {
 
 const toFinding = (state: ApiState, issue: Issue): Finding => {
   if (issue.kind === 'Sled') return ofSled(state, issue)
-  if (isOwnInstance(issue)) {
-    const name = selectData(state, failedQuery(issue.subject))?.name
-    return name === undefined ? issue : { ...issue, called: name }
+  const failed = failedQuery(issue)
+  if (failed) {
+    const found = selectData(state, failed)?.items.find(({ id }) => id === issue.subject)
+    return found ? { ...issue, called: found.name } : issue
   }
   const verb = verbOf(issue)
   return verb ? { ...issue, verb } : issue

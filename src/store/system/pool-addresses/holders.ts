@@ -185,32 +185,49 @@ export const poolSentence = (counts: PoolCounts, silo: string, isWhole: boolean)
   return `${taken}: ${countText(found)} by objects of silo ${silo} that were found, ${countText(others)} by others${isWhole ? '' : ' or not looked at'}`
 }
 
-/** What the found addresses can be grouped by. */
-export const GROUPINGS = ['project', 'kind'] as const
+/** What the addresses can be grouped by. */
+export const GROUPINGS = ['project', 'kind', 'silo'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** A group of the found addresses. */
+/** A group of the addresses. */
 export interface HoldingGroup {
   id: string
   name: string
-  /** Number of distinct addresses. */
-  count: number
+  /** Number of distinct addresses; undefined if it is not known. */
+  count: bigint | undefined
 }
 
-/** The groups, by name. */
-export const groupsOf = (holdings: readonly Holding[], by: Grouping): readonly HoldingGroup[] => {
+/** What is known of the silos that hold addresses. */
+interface SilosKnown {
+  /** The user’s own silo, to which everything belongs that was found. */
+  own: string
+  /** Number of addresses that others hold, or what was not looked at; undefined if not known. */
+  others: bigint | undefined
+}
+
+export const OTHER_SILOS = 'Other silos or not looked at'
+
+const nameOf = (id: string, by: Grouping): string =>
+  by === 'kind' ? KIND_WORDS[id as HoldingKind] : id
+
+/** The groups, by name. Other silos than the user’s own come last, as one. */
+export const groupsOf = (
+  holdings: readonly Holding[],
+  by: Grouping,
+  { own, others }: SilosKnown,
+): readonly HoldingGroup[] => {
   const groups = new Map<string, Set<string>>()
   for (const holding of holdings) {
-    const ips = groups.get(holding[by]) ?? new Set()
-    groups.set(holding[by], ips.add(holding.ip))
+    const group = by === 'silo' ? own : holding[by]
+    const ips = groups.get(group) ?? new Set()
+    groups.set(group, ips.add(holding.ip))
   }
-  return [...groups]
-    .map(([id, { size: count }]) => ({
-      id,
-      name: by === 'kind' ? KIND_WORDS[id as HoldingKind] : id,
-      count,
-    }))
+  const found = [...groups]
+    .map(([id, { size }]) => ({ id, name: nameOf(id, by), count: BigInt(size) }))
     .toSorted((a, b) => byNature(naturalKey(a.name), naturalKey(b.name)))
+  return by === 'silo' && others !== 0n
+    ? [...found, { id: '', name: OTHER_SILOS, count: others }]
+    : found
 }
 
 /** Number of names in a finding. */

@@ -3,11 +3,13 @@ import { selectData, selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { ipOrder } from '@/lib/ip'
+import { versionOf } from '@/lib/ip-stack'
 import { formatNumber } from '@/lib/number'
 import { emphasis, rich } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
+import { checkAction } from '@/store/project/reachability-paths'
 import { externalIpsQuery, floatingIpListQuery, instanceListQuery } from '@/store/project/queries'
 import { isAnswered, keepSame } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
@@ -35,12 +37,26 @@ export interface HoldingRow extends Holding {
   actions: readonly ActionViewModel[]
 }
 
+/** Nothing reaches an instance at the address of its outbound traffic. */
+const checkOf = ({ ip, kind, project, instance }: Holding): readonly ActionViewModel[] =>
+  kind === 'snat' || !instance
+    ? []
+    : [
+        checkAction({
+          project,
+          instance: instance.name,
+          version: versionOf(ip) === 'v6' ? '6' : '4',
+          address: ip,
+        }),
+      ]
+
 const toRow = weakMapMemoize((holding: Holding): HoldingRow => ({
   ...holding,
   name: `${holding.ip} of ${holding.holder}`,
   actions: [
     { id: 'copy', label: 'Copy address', event: copyRequested({ text: holding.ip }) },
     { id: 'holder', label: `Go to ${holding.holder}`, to: holding.href },
+    ...checkOf(holding),
     ...(holding.kind === 'unattached' && holding.floatingIp !== undefined
       ? [
           deletion(

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import { countText } from '@/lib/address-map'
 import { capitalize } from '@/lib/text'
-import { formatNumber } from '@/lib/number'
 import { withSearch } from '@/lib/search'
 import { navigationRequested } from '@/store/navigation/events'
-import { useSend } from '@/store/setup/hooks'
+import { selectSiloName } from '@/store/session/session'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import {
   GROUPINGS,
   groupsOf,
@@ -25,7 +26,7 @@ const OPTIONS = [
 interface Grouped {
   /** Undefined if the list is not grouped. */
   by: Grouping | undefined
-  /** The group whose addresses alone are listed. */
+  /** The project or kind whose addresses alone are listed: all that are found are of one silo. */
   of: string | undefined
 }
 
@@ -33,29 +34,47 @@ interface Grouped {
 export const useGrouping = (): Grouped => {
   const { group, of } = useRoute().params
   const by = GROUPINGS.find(each => each === group)
-  return { by, of: by && of }
+  return { by, of: by === 'silo' ? undefined : by && of }
 }
 
-type GroupRow = HoldingGroup & { href: string }
+type GroupRow = HoldingGroup & { href?: string }
 
 const columns = (by: Grouping): readonly Column<GroupRow>[] => [
   {
     id: by,
-    cell: ({ name, href }) => (
-      <Link href={href} isReplacing>
-        {name}
-      </Link>
+    cell: ({ name, href }) =>
+      href === undefined ? (
+        name
+      ) : (
+        <Link href={href} isReplacing>
+          {name}
+        </Link>
+      ),
+  },
+  {
+    id: 'addresses',
+    cell: ({ count }) => (
+      <span data-figures>{count === undefined ? 'Not known' : countText(count)}</span>
     ),
   },
-  { id: 'addresses', cell: ({ count }) => <span data-figures>{formatNumber(count)}</span> },
 ]
 
-/** The found addresses by project or kind. A group leads to the list of its own addresses. */
-export function AddressGroups({ holdings }: { holdings: readonly Holding[] }) {
+interface AddressGroupsProps {
+  holdings: readonly Holding[]
+  /** Number of addresses in use that were not found; undefined if it is not known. */
+  others: bigint | undefined
+}
+
+/** The addresses by project, kind or silo. A project or kind leads to the list of its own. */
+export function AddressGroups({ holdings, others }: AddressGroupsProps) {
   const send = useSend()
   const { path, search } = useRoute()
   const { by, of } = useGrouping()
-  const groups = useMemo(() => by && groupsOf(holdings, by), [holdings, by])
+  const own = useAppSelector(selectSiloName)
+  const groups = useMemo(
+    () => by && groupsOf(holdings, by, { own, others }),
+    [holdings, by, own, others],
+  )
   if (holdings.length === 0) return null
   const at = (changes: Record<string, string | null>) => withSearch(path, search, changes)
   const choose = (group: string) => {
@@ -77,7 +96,9 @@ export function AddressGroups({ holdings }: { holdings: readonly Holding[] }) {
       {by && groups && (
         <Table
           label={`Addresses by ${by}`}
-          rows={groups.map(group => ({ ...group, href: at({ of: group.id }) }))}
+          rows={groups.map(group =>
+            by === 'silo' ? group : { ...group, href: at({ of: group.id }) },
+          )}
           columns={columns(by)}
         />
       )}

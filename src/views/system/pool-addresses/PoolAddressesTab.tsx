@@ -15,6 +15,7 @@ import {
   countAddresses,
   KIND_WORDS,
   marksOf,
+  OTHER_SILOS,
   poolSentence,
   spanText,
   wasteOf,
@@ -112,7 +113,7 @@ function Meter({ counts }: { counts: PoolCounts }) {
   const left = capacity > allocated ? capacity - allocated : 0n
   const parts: { kind: string; label: string; count: bigint }[] = [
     ...KINDS.map(kind => ({ kind, label: KIND_WORDS[kind], count: BigInt(known[kind]) })),
-    { kind: 'unknown', label: 'Other silos or not looked at', count: others },
+    { kind: 'unknown', label: OTHER_SILOS, count: others },
     { kind: 'free', label: 'Left', count: left },
   ]
   const share = (count: bigint) => Number((count * 10_000n) / (capacity === 0n ? 1n : capacity))
@@ -289,7 +290,7 @@ export function PoolAddressesTab() {
   const { holdings } = found
   const { by, of } = useGrouping()
   const rows = useMemo(() => {
-    const grouped = by ? holdings.filter(holding => holding[by] === of) : []
+    const grouped = by && by !== 'silo' ? holdings.filter(holding => holding[by] === of) : []
     return toRows(grouped.length > 0 ? grouped : holdings)
   }, [holdings, by, of])
   const counts = useMemo(() => totals && countAddresses(holdings, totals), [holdings, totals])
@@ -316,7 +317,10 @@ export function PoolAddressesTab() {
       <KnownPart queries={[ranges]} what="ranges">
         <Ranges spans={space.spans} holdings={holdings} isCertain={isCertain} />
       </KnownPart>
-      <AddressGroups holdings={holdings} />
+      <AddressGroups
+        holdings={holdings}
+        others={counts?.isInexact ? undefined : counts?.others}
+      />
       <ListSection
         id="pool-addresses"
         label="Addresses"

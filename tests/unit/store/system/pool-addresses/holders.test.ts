@@ -91,17 +91,27 @@ test('what was not looked at may hold the rest', () => {
 })
 
 test('what was found can be grouped, an address of several instances counted once in a group', () => {
-  expect(groupsOf(SIX, 'kind').map(({ id, count }) => [id, count])).toEqual([
-    ['ephemeral', 1],
-    ['floating', 2],
-    ['unattached', 1],
-    ['snat', 1],
+  const silos = { own: 'own', others: 3n }
+  expect(groupsOf(SIX, 'kind', silos).map(({ id, count }) => [id, count])).toEqual([
+    ['ephemeral', 1n],
+    ['floating', 2n],
+    ['unattached', 1n],
+    ['snat', 1n],
   ])
   const others = SIX.map((holding, at) => ({ ...holding, project: at < 4 ? 'p10' : 'p9' }))
-  expect(groupsOf(others, 'project').map(({ name, count }) => [name, count])).toEqual([
-    ['p9', 2],
-    ['p10', 4],
+  expect(groupsOf(others, 'project', silos).map(({ name, count }) => [name, count])).toEqual([
+    ['p9', 2n],
+    ['p10', 4n],
   ])
+})
+
+test.each([
+  [3n, [['Other silos or not looked at', 3n]]],
+  [undefined, [['Other silos or not looked at', undefined]]],
+  [0n, []],
+])('of the silos, only the own one is known by name, with %s addresses of others', (others, more) => {
+  const groups = groupsOf(SIX, 'silo', { own: 'own', others })
+  expect(groups.map(({ name, count }) => [name, count])).toEqual([['own', 5n], ...more])
 })
 
 test('addresses of another IP version are not marked', () => {
