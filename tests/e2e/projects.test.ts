@@ -50,13 +50,33 @@ test('a project is edited, another is created, and one is opened', async ({ page
 
 const GIB = 1024 ** 3
 
+const BLANK = { type: 'distributed', disk_source: { type: 'blank', block_size: 512 } }
+
 /** Requests that fill the project `blank-slate`: an address in the API, and a body without its description. */
 const CONTENTS: readonly (readonly [path: string, body: object])[] = [
-  ['floating-ips', { name: 'front', pool: 'ip-pool-1' }],
+  [
+    'floating-ips',
+    {
+      name: 'front',
+      address_allocator: { type: 'auto', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } },
+    },
+  ],
+  [
+    'external-subnets',
+    {
+      name: 'block',
+      allocator: {
+        type: 'auto',
+        prefix_length: 28,
+        pool_selector: { type: 'explicit', pool: 'routed-subnets' },
+      },
+    },
+  ],
   ['affinity-groups', { name: 'near', policy: 'allow', failure_domain: 'sled' }],
   ['anti-affinity-groups', { name: 'far', policy: 'allow', failure_domain: 'sled' }],
   ['vpc-routers', { name: 'paths' }],
-  ['disks', { name: 'spare', size: GIB, disk_source: { type: 'blank', block_size: 512 } }],
+  ['vpc-subnets', { name: 'inner', ipv4_block: '172.31.0.0/24' }],
+  ['disks', { name: 'spare', size: GIB, disk_backend: BLANK }],
   [
     'instances',
     {
@@ -65,26 +85,20 @@ const CONTENTS: readonly (readonly [path: string, body: object])[] = [
       ncpus: 2,
       memory: 4 * GIB,
       disks: [
-        {
-          type: 'create',
-          name: 'data',
-          description: '',
-          size: 2 * GIB,
-          disk_source: { type: 'blank', block_size: 512 },
-        },
+        { type: 'create', name: 'data', description: '', size: 2 * GIB, disk_backend: BLANK },
       ],
       external_ips: [{ type: 'floating', floating_ip: 'front' }],
-      network_interfaces: { type: 'default' },
+      network_interfaces: { type: 'default_ipv4' },
       start: true,
     },
   ],
   ['snapshots', { name: 'still', disk: 'data' }],
 ]
 
-/** Sends requests from the page, whose backend answers them, and waits for the snapshot. */
+/** Sends requests from the page, whose backend answers them, and makes an image of the snapshot. */
 const fill = (page: Page) =>
   page.evaluate(async contents => {
-    for (const [path, body] of contents) {
+    const make = async (path: string, body: object) => {
       const vpc = path.startsWith('vpc-') ? '&vpc=default' : ''
       const { status } = await fetch(`/v1/${path}?project=blank-slate${vpc}`, {
         method: 'POST',
@@ -93,30 +107,38 @@ const fill = (page: Page) =>
       })
       if (status >= 300) throw new Error(`${path}: ${status}`)
     }
-    // Until then it cannot be deleted.
-    const isReady = async () => {
+    for (const [path, body] of contents) await make(path, body)
+    // Until then it can be neither used nor deleted.
+    for (;;) {
       const snapshot = await fetch('/v1/snapshots/still?project=blank-slate')
-      return (await snapshot.json()).state === 'ready'
+      const { id, state } = await snapshot.json()
+      if (state !== 'ready') continue
+      await make('images', {
+        name: 'golden',
+        os: 'omnios',
+        version: '1',
+        source: { type: 'snapshot', id },
+      })
+      return
     }
-    while (!(await isReady()));
   }, CONTENTS)
 
-test('a project with something of most kinds is deleted from its row', async ({ page }) => {
+test('a project with something of every kind is deleted from its row', async ({ page }) => {
   const boxOf = (name: string) =>
     page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
   const plan = dialog(page, 'Delete project blank-slate')
 
   await test.step('it is shown with what its deletion frees', async () => {
-    await open(page, '/projects')
+    await open(page, '/projects?release=newest')
     await fill(page)
     await rowAction(page, 'blank-slate', 'Delete')
     await expect(page).toHaveURL('/projects/blank-slate/delete')
     await expect(heading(page, 'Delete project blank-slate')).toBeVisible()
     await expect(
-      page.getByRole('status').filter({ hasText: '11 things are in the way' }),
+      page.getByRole('status').filter({ hasText: '14 things are in the way' }),
     ).toBeVisible()
     await expect(page.getByText(/^Deleting what is ticked frees/)).toHaveText(
-      'Deleting what is ticked frees 2 vCPUs, 4 GiB of memory, 5 GiB of storage, and 1 floating IP.',
+      'Deleting what is ticked frees 2 vCPUs, 4 GiB of memory, 5 GiB of storage, 1 floating IP, and 1 external subnet.',
     )
     await expect(row(page, 'web')).toContainText('Is stopped first')
   })
@@ -131,13 +153,13 @@ test('a project with something of most kinds is deleted from its row', async ({ 
   })
 
   await test.step('the plan names its stages, and starts once the name is typed', async () => {
-    await page.getByRole('button', { name: /^Delete (11 things and the project|the rest)/ }).click()
+    await page.getByRole('button', { name: /^Delete (14 things and the project|the rest)/ }).click()
     const stages = plan.getByRole('list', { name: 'Stages' }).getByRole('listitem')
     await expect(stages.first()).toHaveText('Stop running instances (1)')
     await expect(stages.last()).toHaveText('Delete the project (1)')
-    await expect(button(plan, 'Delete 11 things and the project')).toBeDisabled()
+    await expect(button(plan, 'Delete 14 things and the project')).toBeDisabled()
     await field(plan, 'Type “blank-slate” to confirm').fill('blank-slate')
-    await button(plan, 'Delete 11 things and the project').click()
+    await button(plan, 'Delete 14 things and the project').click()
   })
 
   await test.step('it is stopped, goes on, and ends at the projects', async () => {

@@ -33,6 +33,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   { area: 'session', key: /^basalt-activity$/, owner: 'value' },
   { area: 'session', key: /^basalt-bulk-plan$/, owner: 'value' },
+  { area: 'session', key: /^basalt-bulk-results$/, owner: 'value' },
   { area: 'session', key: /^basalt-cut-off$/, owner: 'key' },
   { area: 'session', key: /^basalt-dialogs$/, owner: 'value' },
   { area: 'session', key: /^basalt-recent$/, owner: 'key' },

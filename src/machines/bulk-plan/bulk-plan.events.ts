@@ -152,6 +152,8 @@ export type BulkEvent =
   /** Asks again for what failed or has an unknown result. */
   | { type: 'bulk/retryRequested' }
   | { type: 'bulk/rechecked'; payload: BulkRecheck }
+  /** A request that runs has found more to do first: it waits for that. */
+  | { type: 'bulk/extended'; payload: BulkExtras & { source: string } }
   /** How long a request takes on average, in milliseconds. */
   | { type: 'bulk/paced'; payload: { pace: number } }
   /** There is no connection, so a request that the plan started was not sent. */

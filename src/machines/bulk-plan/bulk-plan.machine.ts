@@ -51,6 +51,9 @@ export const bulkPlanMachine = setup({
     wasOpen: ({ context: { results }, event }) =>
       event.type === 'command/succeeded' &&
       sourcesIn(results, 'failed', 'unknown').includes(event.payload.source),
+    isOfMine: ({ context, event }) =>
+      event.type === 'bulk/extended' &&
+      context.results[event.payload.source]?.status === 'running',
     isAnyRunning: ({ context }) => sourcesIn(context.results, 'running').length > 0,
     isAnyWaiting: ({ context }) => sourcesIn(context.results, 'waiting').length > 0,
     isAnyOpen: ({ context }) => sourcesIn(context.results, 'failed', 'unknown').length > 0,
@@ -111,6 +114,18 @@ export const bulkPlanMachine = setup({
     takeRecheck: assign(({ context: { plan, results }, event }) =>
       event.type === 'bulk/rechecked' && plan
         ? { results: rechecked(plan, results, event.payload) }
+        : {},
+    ),
+    extend: assign(({ context: { plan, results }, event }) =>
+      event.type === 'bulk/extended' && plan
+        ? {
+            plan: withExtras(plan, event.payload),
+            results: withStatus(
+              results,
+              [event.payload.source, ...Object.keys(event.payload.requests)],
+              'waiting',
+            ),
+          }
         : {},
     ),
     takePace: assign(({ event }) => (event.type === 'bulk/paced' ? event.payload : {})),
@@ -205,6 +220,7 @@ export const bulkPlanMachine = setup({
           },
           { guard: 'isMine', actions: ['takeResult', 'startWaiting'] },
         ],
+        'bulk/extended': { guard: 'isOfMine', actions: ['extend', 'startWaiting'] },
         'bulk/requestHeld': { target: 'disconnected', actions: 'holdBack' },
         'bulk/stopRequested': 'stopping',
       },
@@ -217,6 +233,7 @@ export const bulkPlanMachine = setup({
       on: {
         'command/succeeded': { guard: 'isMine', actions: 'takeResult' },
         'command/failed': { guard: 'isMine', actions: 'takeResult' },
+        'bulk/extended': { guard: 'isOfMine', actions: 'extend' },
         'bulk/requestHeld': { actions: 'holdBack' },
         'bulk/connectionFound': { target: 'running', actions: 'failUnsent' },
         'bulk/stopRequested': 'stopping',
@@ -232,6 +249,7 @@ export const bulkPlanMachine = setup({
       on: {
         'command/succeeded': { guard: 'isMine', actions: 'takeResult' },
         'command/failed': { guard: 'isMine', actions: 'takeResult' },
+        'bulk/extended': { guard: 'isOfMine', actions: 'extend' },
         'bulk/requestHeld': { actions: 'holdBack' },
       },
     },

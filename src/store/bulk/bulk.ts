@@ -1,10 +1,14 @@
 import type { BulkDecision, BulkEvent, BulkPlan } from '@/machines/bulk-plan/bulk-plan.events'
 import { createEvent, eventOf } from '@/store/setup/event'
 
-/** Where this tab keeps the plan of its user; the second says that there is one, and nothing else. */
+/**
+ * Where this tab keeps the plan of its user, which may be long, and what has become of it so far; the
+ * last says that there is one, and nothing else.
+ */
 export const PLAN_KEY = 'basalt-bulk-plan'
+export const RESULTS_KEY = 'basalt-bulk-results'
 export const PLAN_FLAG = 'basalt-has-bulk-plan'
-export const PLAN_SLOT = `session/${PLAN_KEY}`
+export const PLAN_SLOTS = [PLAN_KEY, RESULTS_KEY].map(key => `session/${key}`)
 
 const isLoggable = true
 
@@ -30,6 +34,7 @@ export const bulkDismissed = event('bulk/dismissed')
 export const bulkForgotten = event('bulk/forgotten')
 export const bulkRecheckStarted = event('bulk/recheckStarted')
 export const bulkRechecked = event('bulk/rechecked')
+export const bulkExtended = event('bulk/extended')
 export const bulkPaced = event('bulk/paced')
 export const bulkRequestStarted = event('bulk/requestStarted')
 export const bulkRequestHeld = event('bulk/requestHeld')

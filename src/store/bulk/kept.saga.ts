@@ -8,38 +8,69 @@ import { selectOwner } from '@/store/session/session'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { bulkRestored, PLAN_FLAG, PLAN_KEY } from './bulk'
+import { bulkRestored, PLAN_FLAG, PLAN_KEY, RESULTS_KEY } from './bulk'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isKept = (value: unknown): value is KeptPlan & { owner: string } =>
+type Owned<Value> = Value & { owner: string }
+
+const isKeptPlan = (value: unknown): value is Owned<Omit<KeptPlan, 'results'>> =>
   isObject(value) &&
   typeof value.owner === 'string' &&
   typeof value.value === 'string' &&
   typeof value.isWithExtras === 'boolean' &&
-  isObject(value.results) &&
   isObject(value.plan) &&
   Array.isArray(value.plan.rows) &&
   isObject(value.plan.requests)
 
+const isKeptResults = (value: unknown): value is Owned<Pick<KeptPlan, 'results'>> =>
+  isObject(value) && typeof value.owner === 'string' && isObject(value.results)
+
 /** The plan that this tab keeps for a user; null if there is none. */
 const readKept = (storage: StoragePort, user: string | null): KeptPlan | null => {
+  const read = (key: string): unknown => JSON.parse(storage.read('session', key) ?? 'null')
   try {
-    const kept: unknown = JSON.parse(storage.read('session', PLAN_KEY) ?? 'null')
-    if (!isKept(kept) || kept.owner !== user) return null
-    const { plan, results, value, isWithExtras } = kept
-    return { plan, results, value, isWithExtras }
+    const kept = read(PLAN_KEY)
+    const found = read(RESULTS_KEY)
+    if (!isKeptPlan(kept) || kept.owner !== user) return null
+    const { plan, value, isWithExtras } = kept
+    const isOwn = isKeptResults(found) && found.owner === user
+    return { plan, results: isOwn ? found.results : {}, value, isWithExtras }
   } catch {
     return null
   }
 }
 
-/** Keeps the plan of a user; null for none. */
-export const writeKept = (storage: StoragePort, owner: string | null, kept: KeptPlan | null) => {
-  const isAny = kept !== null && owner !== null
-  storage.write('session', PLAN_KEY, isAny ? JSON.stringify({ owner, ...kept }) : null)
-  storage.write('session', PLAN_FLAG, isAny ? 'yes' : null)
+interface Kept extends KeptPlan {
+  owner: string
+}
+
+const isSamePlan = (one: Kept | null, other: Kept | null): boolean =>
+  one?.owner === other?.owner &&
+  one?.plan === other?.plan &&
+  one?.value === other?.value &&
+  one?.isWithExtras === other?.isWithExtras
+
+/**
+ * Creates what keeps the plan of a user; null for none. Results change with every request, and plans
+ * may have thousands of rows, so only what has changed is written.
+ */
+export const createKeeper = (storage: StoragePort) => {
+  let before: Kept | null = null
+  const write = (key: string, value: object | null) =>
+    storage.write('session', key, value && JSON.stringify(value))
+  return (owner: string | null, plan: KeptPlan | null) => {
+    const kept = plan && owner !== null ? { owner, ...plan } : null
+    if (!isSamePlan(before, kept)) {
+      const { results: _results, ...rest } = kept ?? {}
+      write(PLAN_KEY, kept && rest)
+      storage.write('session', PLAN_FLAG, kept && 'yes')
+    }
+    if (before?.results !== kept?.results || before?.owner !== kept?.owner)
+      write(RESULTS_KEY, kept && { owner, results: kept.results })
+    before = kept
+  }
 }
 
 /** Shows the plan that this tab keeps for the user, in a dialog that `open` opens. */

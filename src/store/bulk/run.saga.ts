@@ -24,6 +24,7 @@ import {
   bulkConnectionFound,
   bulkDismissed,
   bulkEnded,
+  bulkExtended,
   bulkExtrasRead,
   bulkPaced,
   bulkPlanned,
@@ -38,7 +39,7 @@ import {
 } from './bulk'
 import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
 import { readExtras, readUnfit } from './extras'
-import { writeKept } from './kept.saga'
+import { createKeeper } from './kept.saga'
 import { endOf, titleOf } from './titles'
 
 /** The number of rows with each result. */
@@ -49,13 +50,6 @@ const countsOf = ({ plan, results }: ReturnType<typeof selectBulk>) => {
     if (status) counts[status] = (counts[status] ?? 0) + 1
   }
   return counts
-}
-
-function* keep() {
-  const { ports } = yield* services()
-  const { plan, results, value, isWithExtras } = yield* select(selectBulk)
-  const kept = plan && { plan, results, value, isWithExtras }
-  writeKept(ports.storage, yield* select(selectOwner), kept)
 }
 
 /**
@@ -123,6 +117,8 @@ function* dismissIfOver() {
 
 /** Sends the requests of the plan, keeps it beyond the page, and reports how it ended. */
 export function* watchBulkPlan() {
+  const { ports } = yield* services()
+  const keep = createKeeper(ports.storage)
   yield* put(actorStartRequested({ id: BULK_PLAN, machine: BULK_PLAN, input: undefined }))
   yield* takeEvery(bulkRequestStarted, function* ({ payload: { source, event } }) {
     const state = yield* select((root: RootState) => root)
@@ -158,6 +154,7 @@ export function* watchBulkPlan() {
       bulkRestored,
       bulkQuotaRead,
       bulkRechecked,
+      bulkExtended,
       bulkChanged,
       bulkRequestStarted,
       bulkRequestHeld,
@@ -166,7 +163,10 @@ export function* watchBulkPlan() {
       commandSucceeded,
       commandFailed,
     ],
-    keep,
+    function* () {
+      const { plan, results, value, isWithExtras } = yield* select(selectBulk)
+      keep(yield* select(selectOwner), plan && { plan, results, value, isWithExtras })
+    },
   )
   yield* takeLatest([bulkPlanned, bulkRestored, bulkDismissed], completeReview)
   yield* takeEvery(bulkPlanned, function* ({ payload }) {

@@ -3,7 +3,15 @@ import { dialogOpened, formRequested } from '@/store/forms/events'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { sessionEstablished, leftSignedOut } from '@/store/session/session'
 import { services } from '@/store/setup/effects'
-import { bulkForgotten, bulkPlanned, bulkRequested, bulkShown, PLAN_FLAG, PLAN_KEY } from './bulk'
+import {
+  bulkForgotten,
+  bulkPlanned,
+  bulkRequested,
+  bulkShown,
+  PLAN_FLAG,
+  PLAN_KEY,
+  RESULTS_KEY,
+} from './bulk'
 import { BULK } from './selectors'
 
 /** Opens the dialog, whose code has the machine of the plan. */
@@ -38,8 +46,7 @@ export function* watchBulk() {
   })
   yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()
-    ports.storage.write('session', PLAN_KEY, null)
-    ports.storage.write('session', PLAN_FLAG, null)
+    for (const key of [PLAN_KEY, RESULTS_KEY, PLAN_FLAG]) ports.storage.write('session', key, null)
     yield* put(bulkForgotten())
   })
 }

@@ -42,11 +42,18 @@ export const readWhileShown = (
     const handles = new Map<string, QueryHandle>()
     const asked = new Set<string>()
     let [running, isForced] = [0, false]
+    /** What was wanted last, and how much of its beginning has been asked for. */
+    let [wanted, passed]: [readonly HomeRead[], number] = [[], 0]
 
     function* nextRead() {
       const state = yield* select((root: RootState) => root)
       const reads = selectReads(state, selectLocation(state)?.search ?? '')
-      return reads.find(({ query }) => !asked.has(cacheKey(query)))
+      if (reads !== wanted) [wanted, passed] = [reads, 0]
+      for (; passed < reads.length; passed += 1) {
+        const read = reads[passed]!
+        if (!asked.has(cacheKey(read.query))) return read
+      }
+      return undefined
     }
 
     /** Reads one after another. */
@@ -86,7 +93,10 @@ export const readWhileShown = (
         yield* fork(fill)
         const { type, payload } = yield* take([addressChanged, refreshRequested, visibilityChanged])
         const isRefresh = type === refreshRequested.type
-        if (isRefresh || (type === visibilityChanged.type && payload.visible)) asked.clear()
+        if (isRefresh || (type === visibilityChanged.type && payload.visible)) {
+          asked.clear()
+          passed = 0
+        }
         isForced = isRefresh
       }
     } finally {

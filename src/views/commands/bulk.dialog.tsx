@@ -16,7 +16,7 @@ import {
   bulkShown,
   bulkStarted,
   bulkStopRequested,
-  PLAN_SLOT,
+  PLAN_SLOTS,
 } from '@/store/bulk/bulk'
 import { BULK, selectBulk, selectBulkPhase, selectIsBulkBusy } from '@/store/bulk/selectors'
 import { titleOf, verbOf } from '@/store/bulk/titles'
@@ -241,7 +241,9 @@ function Plan(shown: Shown) {
   const send = useSend()
   const { cancel } = useForm(form)
   const phase = useAppSelector(selectBulkPhase)
-  const isUnstored = useAppSelector(state => selectIsUnstored(state, PLAN_SLOT))
+  const isUnstored = useAppSelector(state =>
+    PLAN_SLOTS.some(slot => selectIsUnstored(state, slot)),
+  )
   const isUnfinished = phase === 'stopped' || phase === 'restored'
   const discard = () => {
     send(bulkDismissed())

@@ -65,7 +65,7 @@ describe('a plan that loses the connection', () => {
     console.setServer('down')
     await console.send(refreshRequested())
     await console.send(bulkStarted())
-    const { results } = JSON.parse(console.storage.get('session/basalt-bulk-plan') ?? '') as {
+    const { results } = JSON.parse(console.storage.get('session/basalt-bulk-results') ?? '') as {
       results: Record<string, { status: string }>
     }
     expect(Object.values(results).map(({ status }) => status)).toEqual(names.map(() => 'waiting'))

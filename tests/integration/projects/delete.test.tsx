@@ -341,6 +341,36 @@ describe('deleting a project that is not empty', () => {
     expect(console.history.current().path).toBe('/projects')
   })
 
+  test('works in rounds through more than is read at once', async () => {
+    const first = await startConsole({ path: '/projects' })
+    for (let at = 0; at < 25; at += 1)
+      await add(first, 'POST', '/v1/disks?project=blank-slate', {
+        name: `disk-${at}`,
+        description: '',
+        size: 1024 ** 3,
+        disk_source: { type: 'blank', block_size: 512 },
+      })
+    await first.advance(60_000)
+    first.stop()
+    // Ten pages are read of each list.
+    const console = await show(BLANK, {
+      backend: first.backend,
+      wire: ({ url, ...request }, next) =>
+        next({ ...request, url: url.replace(/^(\/v1\/disks\?.*limit=)1000/, '$12') }),
+    })
+    for (let at = 0; at < 5; at += 1) await console.settle()
+    expect(console.verdict()).toBe('At least 23 things are in the way')
+    expect(screen.getByText('The plan works in rounds')).toBeTruthy()
+    await console.press(/^Delete at least 23 things and the project…$/)
+    const dialog = screen.getByRole('dialog')
+    await console.user.type(within(dialog).getByRole('textbox'), 'blank-slate')
+    await console.press('Delete at least 23 things and the project', dialog)
+    for (let at = 0; at < 5; at += 1) await console.advance(1_000)
+    expect(console.changes().filter(change => change === 'DELETE /v1/disks/ID')).toHaveLength(25)
+    expect(console.changes().at(-1)).toBe('DELETE /v1/projects/ID')
+    expect(console.history.current().path).toBe('/projects')
+  })
+
   test('exports all that was read', async () => {
     const console = await startConsole({ path: BLANK })
     const reads = () => selectReads(console.state(), { project: 'blank-slate' })

@@ -25,6 +25,9 @@ export const THING_KINDS = [
 ] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
+/** What a VPC has. */
+export const VPC_PARTS: readonly ThingKind[] = ['subnet', 'router', 'gateway']
+
 /** An object in a project, as far as its deletion depends on it. */
 export interface Thing {
   kind: ThingKind
@@ -82,6 +85,11 @@ export interface Order {
   rows: readonly Row[]
   /** Why the project itself is not deleted; undefined if it is. */
   obstacle: RichText | undefined
+  /**
+   * The kinds that are deleted in further rounds, because there is more of them than is read at
+   * once, or because they may be used by what was not read.
+   */
+  later: readonly ThingKind[]
 }
 
 export const nounOf = (kind: ThingKind): string => KIND_NAMES[kind].noun
@@ -123,7 +131,9 @@ export const problemOf = ({ kind, vpc, why }: Unread): RichText => {
     case 'failed':
       return rich`${what} could not be read`
     case 'more':
-      return rich`There are more ${namesOf(kind)} than are read at once`
+      return vpc
+        ? rich`There are more ${namesOf(kind)} in the VPC ${emphasis(vpc.name)} than are read at once`
+        : rich`There are more ${namesOf(kind)} than are read at once`
   }
 }
 
@@ -140,24 +150,47 @@ const needsOf = (thing: Thing, things: readonly Thing[]): readonly string[] => {
   return instanceId === undefined ? [] : [instanceId]
 }
 
+/** Why an object is not deleted. `isLater`: only because of what is read in a further round. */
+interface Cause {
+  reason: RichText
+  isLater: boolean
+}
+
 /** What is left of what other objects depend on. */
 interface Left {
   things: Map<string, Thing>
   /** An instance that stays, or a list of them that is not known. */
-  instance: RichText | undefined
+  instance: Cause | undefined
   /** For each VPC, why not all of its parts are deleted. */
-  parts: Map<string, RichText>
+  parts: Map<string, Cause>
 }
 
-const reasonNeeds = (thing: Thing, left: Left, known: ReadonlySet<string>) => {
+const unknownCause = (unread: Unread, words = ''): Cause => ({
+  reason: rich`${problemOf(unread)}${words}`,
+  isLater: unread.why === 'more',
+})
+
+const staying = (thing: Thing): Cause => ({ reason: stays(thing), isLater: false })
+
+/** What stays for good counts more than what only comes later. */
+const worse = (known: Cause | undefined, next: Cause): Cause =>
+  known && (!known.isLater || next.isLater) ? known : next
+
+const causeOf = (thing: Thing, left: Left, known: ReadonlySet<string>): Cause | undefined => {
   const { kind, id, instanceId } = thing
-  if (isOfVpc(thing)) return left.instance ?? (kind === 'vpc' ? left.parts.get(id) : undefined)
+  if (isOfVpc(thing)) {
+    const parts = kind === 'vpc' ? left.parts.get(id) : undefined
+    return left.instance && parts ? worse(left.instance, parts) : (left.instance ?? parts)
+  }
   if (instanceId === undefined) return undefined
   const holder = left.things.get(instanceId)
-  if (holder) return stays(holder)
+  if (holder) return staying(holder)
   return known.has(instanceId)
     ? undefined
-    : rich`It is attached to an instance that could not be read`
+    : {
+        reason: rich`It is attached to an instance that could not be read`,
+        isLater: left.instance?.isLater ?? false,
+      }
 }
 
 /** Says what is deleted of a project and what is not, and why. */
@@ -170,32 +203,38 @@ export const arrange = (
   const instances = unread.find(({ kind }) => kind === 'instance')
   const left: Left = {
     things: new Map(),
-    instance: instances && rich`${problemOf(instances)}, and may use it`,
-    parts: new Map(unread.flatMap(each => (each.vpc ? [[each.vpc.id, problemOf(each)]] : []))),
+    instance: instances && unknownCause(instances, ', and may use it'),
+    parts: new Map(unread.flatMap(each => (each.vpc ? [[each.vpc.id, unknownCause(each)]] : []))),
   }
+  const later = new Set(unread.flatMap(({ kind, why }) => (why === 'more' ? kind : [])))
+  if (later.has('vpc')) for (const part of VPC_PARTS) later.add(part)
   const rows = THING_KINDS.flatMap(of =>
     things.flatMap((thing): Row[] => {
-      const { kind } = thing
+      const { kind, vpc } = thing
       if (kind !== of) return []
       const own = refusals[kind] ?? reasonState(thing, choices)
       const isLeft = choices.left.has(thing.id)
-      const reason = own ?? reasonNeeds(thing, left, known)
-      const isTicked = reason === undefined && !isLeft
+      const cause = own ? { reason: own, isLater: false } : causeOf(thing, left, known)
+      const isTicked = cause === undefined && !isLeft
       if (!isTicked) {
-        left.things.set(thing.id, thing)
-        if (kind === 'instance') left.instance ??= stays(thing)
-        if (thing.vpc && !left.parts.has(thing.vpc.id)) left.parts.set(thing.vpc.id, stays(thing))
+        const isLater = !isLeft && cause?.isLater === true
+        if (isLater) later.add(kind)
+        else left.things.set(thing.id, thing)
+        const stay = { reason: stays(thing), isLater }
+        if (kind === 'instance') left.instance = worse(left.instance, stay)
+        if (vpc) left.parts.set(vpc.id, worse(left.parts.get(vpc.id), stay))
       }
       const isPossible = own === undefined
-      return [{ thing, isTicked, isPossible, ...(reason && { reason }) }]
+      return [{ thing, isTicked, isPossible, ...(cause && { reason: cause.reason }) }]
     }),
   )
   const [kept] = left.things.values()
+  const unknown = unread.find(({ why }) => why !== 'more')
   const obstacle =
     refusals.project ??
-    (unread[0] && problemOf(unread[0])) ??
+    (unknown && problemOf(unknown)) ??
     (kept && rich`The ${nounOf(kept.kind)} ${emphasis(kept.name)} stays`)
-  return { rows, obstacle }
+  return { rows, obstacle, later: [...later] }
 }
 
 /**
@@ -209,6 +248,7 @@ export const leftAfter = (
   ticked: ReadonlySet<string>,
 ): ReadonlySet<string> => {
   const things = rows.map(({ thing }) => thing)
+  const byId = new Map(things.map(thing => [thing.id, thing]))
   const isTicked = new Set(rows.flatMap(row => (row.isTicked ? row.thing.id : [])))
   const next = new Set(left)
   for (const id of listed) {
@@ -216,7 +256,7 @@ export const leftAfter = (
       if (isTicked.has(id)) next.add(id)
     } else if (!isTicked.has(id)) {
       next.delete(id)
-      const thing = things.find(each => each.id === id)
+      const thing = byId.get(id)
       for (const need of thing ? needsOf(thing, things) : []) next.delete(need)
     }
   }

@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/number'
 import { emphasis, plainText } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import type {
+  BulkExtras,
   BulkPlan,
   BulkRecheck,
   BulkRequest,
@@ -15,10 +16,12 @@ import { siloPaths } from '@/store/silo/paths'
 import { importCancelRequested } from '../disks/events'
 import { projectDeletionRequested, recheckRequested, stopRequested } from './events'
 import {
+  arrange,
   isImporting,
   needsStop,
   nounOf,
   problemOf,
+  VPC_PARTS,
   type Choices,
   type Contents,
   type Order,
@@ -166,7 +169,10 @@ const stepsOf = (
   return needsStop(thing) ? [stopStep(thing, project), last] : [last]
 }
 
-const projectStep = (project: { id: string; name: string }): Step => {
+const projectStep = (
+  project: { id: string; name: string },
+  later: readonly ThingKind[],
+): Step => {
   const { id, name } = project
   const source = `delete/project/${id}`
   const earlier = Array.from({ length: PROJECT_STAGE - 1 }, (_, at) => at + 1)
@@ -184,6 +190,7 @@ const projectStep = (project: { id: string; name: string }): Step => {
     event: projectDeletionRequested({
       source,
       project: name,
+      ...(later.length > 0 && { later }),
       command: { endpoint: 'projectDelete', args: { path: { project: id } } },
       errorTitle: 'Could not delete project',
       screen: projectPaths.project({ project: name }),
@@ -195,11 +202,30 @@ const projectStep = (project: { id: string; name: string }): Step => {
 const isTicked = ({ isTicked: is }: Row) => is
 
 /** `Delete 3 things and the project`; `Delete the rest only` if the project stays. */
-export const labelOf = ({ rows, obstacle }: Order): string => {
+export const labelOf = ({ rows, obstacle, later }: Order): string => {
   if (obstacle) return 'Delete the rest only'
   const count = rows.filter(isTicked).length
-  return count === 0 ? 'Delete the project' : `Delete ${pluralize('thing', count)} and the project`
+  if (count === 0) return 'Delete the project'
+  const things = `${later.length > 0 ? 'at least ' : ''}${pluralize('thing', count)}`
+  return `Delete ${things} and the project`
 }
+
+/** The requests that delete what is ticked. */
+const roundOf = ({ rows }: Order, choices: Choices, project: string): readonly Step[] => {
+  const ticked = rows.filter(isTicked)
+  const parts = new Map<string, string[]>()
+  for (const { thing } of ticked)
+    if (thing.vpc) {
+      const known = parts.get(thing.vpc.id)
+      const source = sourceOf('delete', thing)
+      if (known) known.push(source)
+      else parts.set(thing.vpc.id, [source])
+    }
+  return ticked.flatMap(row => stepsOf(row, choices, project, parts))
+}
+
+const requestsOf = (steps: readonly Step[]): BulkPlan['requests'] =>
+  Object.fromEntries(steps.map(({ row, event }) => [row.source, event]))
 
 /** The plan that deletes what is ticked, and then the project unless something stays in it. */
 export const planOf = (
@@ -207,16 +233,10 @@ export const planOf = (
   choices: Choices,
   project: { id: string; name: string },
 ): BulkPlan => {
-  const { rows, obstacle } = order
+  const { obstacle, later } = order
   const { name } = project
-  const ticked = rows.filter(isTicked)
-  const parts = new Map<string, string[]>()
-  for (const { thing } of ticked)
-    if (thing.vpc)
-      parts.set(thing.vpc.id, [...(parts.get(thing.vpc.id) ?? []), sourceOf('delete', thing)])
-  const steps = ticked
-    .flatMap(row => stepsOf(row, choices, name, parts))
-    .concat(obstacle ? [] : projectStep(project))
+  const steps = roundOf(order, choices, name)
+    .concat(obstacle ? [] : projectStep(project, later))
     .toSorted((a, b) => (a.row.stage ?? 0) - (b.row.stage ?? 0))
   return {
     verb: 'Delete',
@@ -229,9 +249,36 @@ export const planOf = (
     isDanger: true,
     screen: projectPaths.delete({ project: name }),
     rows: steps.map(({ row }) => row),
-    requests: Object.fromEntries(steps.map(({ row, event }) => [row.source, event])),
+    requests: requestsOf(steps),
     ...(!obstacle && { done: ['Project ', emphasis(name), ' deleted'] }),
   }
+}
+
+const createdSince = (added: readonly Thing[]): string => {
+  const [first] = added
+  const more = added.length > 1 ? ` and ${formatNumber(added.length - 1)} more` : ''
+  return `Created since the plan was made: the ${first ? `${nounOf(first.kind)} ${first.name}` : ''}${more}. Look at the project again.`
+}
+
+const NO_CHOICES: Choices = { left: new Set(), kept: new Set(), cancelled: new Set() }
+
+/**
+ * The next round of a plan that could not read all at once, of what is in the project now; a message
+ * if it cannot go on, null if nothing is left. `later` are the kinds that it may delete.
+ */
+export const nextRound = (
+  contents: Contents,
+  project: string,
+  later: readonly ThingKind[],
+): BulkExtras | string | null => {
+  const { things, unread } = contents
+  if (things.length + unread.length === 0) return null
+  const added = things.filter(({ kind }) => !later.includes(kind))
+  if (added.length > 0) return createdSince(added)
+  const order = arrange(contents, NO_CHOICES, {})
+  if (order.obstacle) return `${plainText(order.obstacle)}.`
+  const steps = roundOf(order, NO_CHOICES, project)
+  return { rows: steps.map(({ row }) => row), requests: requestsOf(steps) }
 }
 
 /** What has been done of a plan meanwhile, and what keeps the project from being deleted now. */
@@ -241,7 +288,7 @@ export const recheckOf = (plan: BulkPlan, { things, unread }: Contents): BulkRec
   const isKnown = (kind: string) =>
     kind !== 'project' &&
     !unread.some(each => each.kind === kind) &&
-    !(vpcsUnread && ['router', 'gateway', 'subnet'].includes(kind))
+    !(vpcsUnread && VPC_PARTS.some(part => part === kind))
   const sources = Object.keys(plan.requests)
   const done = sources.filter(source => {
     const { kind, id } = objectOf(source)
@@ -250,14 +297,11 @@ export const recheckOf = (plan: BulkPlan, { things, unread }: Contents): BulkRec
   })
   const source = sources.find(each => objectOf(each).kind === 'project')
   if (source === undefined) return { done }
+  const { later = [] } = (plan.requests[source]?.payload ?? {}) as { later?: readonly ThingKind[] }
   const planned = new Set(sources.map(each => objectOf(each).id))
-  const added = things.filter(({ id }) => !planned.has(id))
-  const [first] = added
-  const [unknown] = unread
-  if (!first && !unknown) return { done }
-  const more = added.length > 1 ? ` and ${formatNumber(added.length - 1)} more` : ''
-  const message = first
-    ? `Created since the plan was made: the ${nounOf(first.kind)} ${first.name}${more}. Look at the project again.`
-    : `${plainText(problemOf(unknown!))}. Try again.`
-  return { done, barred: { source, message } }
+  const added = things.filter(({ id, kind }) => !planned.has(id) && !later.includes(kind))
+  const unknown = unread.find(({ kind, why }) => why !== 'more' || !later.includes(kind))
+  if (added.length > 0) return { done, barred: { source, message: createdSince(added) } }
+  if (!unknown) return { done }
+  return { done, barred: { source, message: `${plainText(problemOf(unknown))}. Try again.` } }
 }

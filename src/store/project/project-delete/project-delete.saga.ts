@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/core/api-error'
 import { cacheKey } from '@/api/core/cache-key'
 import { enumWords } from '@/lib/text'
 import { can } from '@/machines/instance/instance.machine'
-import { bulkRechecked } from '@/store/bulk/bulk'
+import { bulkExtended, bulkRechecked } from '@/store/bulk/bulk'
 import { selectBulk } from '@/store/bulk/selectors'
 import { commandFailed, commandRequested, commandSucceeded } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
@@ -24,7 +24,7 @@ import {
   stopRequested,
 } from './events'
 import type { Contents } from './order'
-import { recheckOf } from './plan'
+import { nextRound, recheckOf } from './plan'
 import { exportedList } from './project-delete'
 
 const POLL_MS = 3_000
@@ -98,8 +98,14 @@ export function* watchProjectDelete() {
     const error = yield* stopAndWait(instance)
     yield* put(error ? commandFailed({ source, error }) : commandSucceeded({ source }))
   })
-  yield* takeEvery(projectDeletionRequested, function* ({ payload: { project, ...request } }) {
-    const error = yield* lastLook(project)
+  yield* takeEvery(projectDeletionRequested, function* ({ payload }) {
+    const { project, later = [], ...request } = payload
+    const next = later.length > 0 ? nextRound(yield* readAgain(project), project, later) : null
+    if (next !== null && typeof next !== 'string') {
+      yield* put(bulkExtended({ source: request.source, ...next }))
+      return
+    }
+    const error = next === null ? yield* lastLook(project) : refusal(next)
     yield* put(error ? commandFailed({ source: request.source, error }) : commandRequested(request))
   })
   yield* takeEvery(exportRequested, function* ({ payload }) {

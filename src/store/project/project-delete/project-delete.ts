@@ -18,6 +18,7 @@ import {
   nounOf,
   problemOf,
   THING_KINDS,
+  VPC_PARTS,
   type Contents,
   type Order,
   type Row,
@@ -57,20 +58,17 @@ export const verdictOf = ({ things, unread }: Contents): Verdict => {
 const countOf = ({ things, unread }: Contents, kind: ThingKind): string => {
   const count = things.filter(each => each.kind === kind).length
   const isKnown = !unread.some(each => each.kind === kind)
-  if (count === 0) return isKnown && PARTS.includes(kind) ? pluralize(nounOf(kind), 0) : ''
+  if (count === 0) return isKnown && VPC_PARTS.includes(kind) ? pluralize(nounOf(kind), 0) : ''
   return `${isKnown ? '' : 'at least '}${pluralize(nounOf(kind), count)}`
 }
-
-/** What a VPC has. */
-const PARTS: readonly ThingKind[] = ['subnet', 'router', 'gateway']
 
 /** `4 instances, 11 disks, and 1 VPC with 1 subnet, 0 routers, and 1 internet gateway`. */
 export const countsInWords = (contents: Contents): string => {
   const parts = commaSeries(
-    PARTS.map(kind => countOf(contents, kind)).filter(words => words !== ''),
+    VPC_PARTS.map(kind => countOf(contents, kind)).filter(words => words !== ''),
     'and',
   )
-  const kinds = THING_KINDS.filter(kind => !PARTS.includes(kind)).flatMap(kind => {
+  const kinds = THING_KINDS.filter(kind => !VPC_PARTS.includes(kind)).flatMap(kind => {
     const words = countOf(contents, kind)
     if (words === '') return []
     return kind === 'vpc' && parts !== '' ? `${words} with ${parts}` : words

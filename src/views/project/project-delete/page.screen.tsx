@@ -117,6 +117,7 @@ function Answer({ contents, order }: { contents: Contents; order: Order }) {
   const counts = countsInWords(contents)
   const freed = freedInWords(order.rows, contents.unread.length > 0)
   const isLooking = read < total
+  const more = contents.unread.find(({ why }) => why === 'more')
   return (
     <Stack gap={3}>
       <div role="status">
@@ -141,8 +142,13 @@ function Answer({ contents, order }: { contents: Contents; order: Order }) {
       {order.obstacle && !isLooking && (
         <Message tone="notice" title="The project itself stays">
           <RichText text={order.obstacle} />.
-          {contents.unread.some(({ why }) => why === 'more') &&
-            ' Delete these first: the page then shows the rest.'}
+          {more && ' There is also more than is listed: the page shows it once that is deleted.'}
+        </Message>
+      )}
+      {!order.obstacle && more && (
+        <Message tone="notice" title="The plan works in rounds">
+          <RichText text={problemOf(more)} />. Once what is listed is deleted, the plan reads the
+          rest and deletes that too.
         </Message>
       )}
       <p>There is no undo, and nothing is kept. The list can be saved first.</p>

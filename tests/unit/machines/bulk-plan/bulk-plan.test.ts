@@ -296,6 +296,41 @@ describe('a plan with stages', () => {
     expect(startedOf(after(...failed, succeed('s3'), retry).emitted)).toEqual(['s0'])
   })
 
+  describe('of which the last request finds more to do first', () => {
+    const more = (source: string) =>
+      ({
+        type: 'bulk/extended',
+        payload: {
+          source,
+          rows: [{ key: 's5', name: 'd', source: 's5', stage: 1 }],
+          requests: { s5: { type: 'do', payload: {} } },
+        },
+      }) as const
+    const last = [
+      ...begun,
+      ...['s0', 's1', 's2', 's3'].map(succeed),
+    ] as const
+
+    test('does that, and then sends the request again', () => {
+      const extended = after(...last, more('s4'))
+      expect(startedOf(extended.emitted)).toEqual(['s5'])
+      expect(extended.context.results['s4']).toEqual({ status: 'waiting' })
+      expect(startedOf(after(...last, more('s4'), succeed('s5')).emitted)).toEqual(['s4'])
+      expect(after(...last, more('s4'), fail('s5')).value).toBe('finished')
+    })
+
+    test('does it later if the user has stopped it meanwhile', () => {
+      const stopped = after(...last, stop, more('s4'))
+      expect([stopped.value, startedOf(stopped.emitted)]).toEqual(['stopped', []])
+      expect(startedOf(after(...last, stop, more('s4'), resume).emitted)).toEqual(['s5'])
+    })
+
+    test('unless that request does not run', () => {
+      expect(startedOf(after(...begun, more('s4')).emitted)).toEqual([])
+      expect(after(...begun, more('s4')).context.plan?.rows).toHaveLength(5)
+    })
+  })
+
   test('looks at what was done before it goes on after a reload', () => {
     const left = kept({
       s0: { status: 'done' },

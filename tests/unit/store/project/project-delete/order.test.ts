@@ -10,7 +10,7 @@ import {
   type Thing,
   type Unread,
 } from '@/store/project/project-delete/order'
-import { labelOf, planOf, recheckOf } from '@/store/project/project-delete/plan'
+import { labelOf, nextRound, planOf, recheckOf } from '@/store/project/project-delete/plan'
 import {
   countsInWords,
   freedInWords,
@@ -211,7 +211,32 @@ const cases: readonly Case[] = [
     has: 'disk/data:detached',
     unread: [unread('disk', 'more')],
     ticked: 'data',
-    obstacle: 'There are more disks than are read at once',
+  },
+  {
+    name: 'more instances than are read, which may use a VPC or hold a disk',
+    has: `instance/web:stopped disk/data:attached@gone ${NET}`,
+    unread: [unread('instance', 'more')],
+    ticked: 'web',
+    reasons: {
+      s: 'There are more instances than are read at once, and may use it',
+      data: 'It is attached to an instance that could not be read',
+    },
+  },
+  {
+    name: 'more instances than are read, of which one stays',
+    has: `instance/web:stopped ${NET}`,
+    unread: [unread('instance', 'more')],
+    choices: { left: 'web' },
+    ticked: '',
+    reasons: { net: 'The instance web stays, and needs it' },
+    obstacle: 'The instance web stays',
+  },
+  {
+    name: 'a VPC with more subnets than are read',
+    has: NET,
+    unread: [unread('subnet', 'more', 'net')],
+    ticked: 'r g s',
+    reasons: { net: 'There are more subnets in the VPC net than are read at once' },
   },
   {
     name: 'groups, with and without instances that stay',
@@ -315,6 +340,46 @@ describe('the plan', () => {
   test('of an empty project deletes the project', () => {
     expect(labelOf(planFor('').order)).toBe('Delete the project')
     expect(planFor('').plan.rows).toHaveLength(1)
+  })
+})
+
+describe('a plan that could not read all at once', () => {
+  const more = [unread('instance', 'more')]
+  const first = contents(`instance/web:stopped ${NET}`, more)
+  const order = arrange(first, chosen(), {})
+  const plan = planOf(order, chosen(), PROJECT)
+  const round = (has: string, later: readonly Unread[] = []) => {
+    const next = nextRound(contents(has, later), 'p', order.later)
+    return next === null || typeof next === 'string' ? next : Object.keys(next.requests)
+  }
+
+  test('deletes the project all the same, once the last round has found nothing', () => {
+    expect(labelOf(order)).toBe('Delete at least 1 thing and the project')
+    expect(plan.rows.map(({ name }) => name)).toEqual(['web', 'p'])
+    expect(round('')).toBeNull()
+  })
+
+  test('goes on with what it could not read, and with what had to wait for that', () => {
+    expect(round(`instance/next:running ${NET}`, more)).toEqual([
+      'stop/instance/next',
+      'delete/instance/next',
+    ])
+    expect(round(NET)).toEqual([
+      'delete/router/r',
+      'delete/gateway/g',
+      'delete/subnet/s',
+      'delete/vpc/net',
+    ])
+  })
+
+  test('does not delete what it cannot know to have been there', () => {
+    expect(round('disk/new:detached')).toMatch(/^Created since the plan was made: the disk new\./)
+    expect(round('', [unread('disk', 'failed')])).toBe('The disks could not be read.')
+  })
+
+  test('goes on after a reload, though there still is more than it reads', () => {
+    expect(recheckOf(plan, contents(`instance/next:stopped ${NET}`, more)).barred).toBeUndefined()
+    expect(recheckOf(plan, contents('disk/new:detached', more)).barred?.message).toMatch(/^Created/)
   })
 })
 
