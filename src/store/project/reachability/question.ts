@@ -167,3 +167,26 @@ export const questionText = (
         : `${traffic.protocol.toUpperCase()} ${traffic.port}`
   return [label, other, remote, what, `IP${version}`].filter(Boolean).join(', ')
 }
+
+/** The ports of HTTP, and whether it is encrypted. */
+const WEB: Readonly<Record<number, 'http' | 'https'>> = { 80: 'http', 443: 'https', 8080: 'http' }
+
+/**
+ * Commands that try what was asked, from where it fails. Without the address of the other end, a
+ * placeholder stands for it.
+ */
+export const tryLines = (
+  { kind, traffic, version, remote }: Question,
+  address: string | undefined,
+): readonly string[] => {
+  const end = (kind === 'internet' ? remote : address) ?? 'ADDRESS'
+  if (traffic.protocol === 'icmp') return [`ping ${version === 'v6' ? '-6 ' : ''}${end}`]
+  if (!('port' in traffic)) return []
+  const { protocol, port } = traffic
+  const scheme = protocol === 'tcp' ? WEB[port] : undefined
+  const host = end.includes(':') ? `[${end}]` : end
+  return [
+    `nc -vz${protocol === 'udp' ? 'u' : ''} ${end} ${port}`,
+    ...(scheme ? [`curl -v ${scheme}://${host}${port === 8080 ? ':8080' : ''}/`] : []),
+  ]
+}

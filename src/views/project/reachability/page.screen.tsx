@@ -11,6 +11,7 @@ import { projectPaths } from '@/store/project/paths'
 import { watchQuestion } from '@/store/project/reachability/asking.saga'
 import { verdictText, type Verdict } from '@/store/project/reachability/check'
 import type { Fix } from '@/store/project/reachability/fix'
+import { tryLines } from '@/store/project/reachability/question'
 import { selectCheck, type CheckViewModel } from '@/store/project/reachability/reachability'
 import { allFloatingIpsQuery } from '@/store/project/queries'
 import { refreshRequested } from '@/store/queries/slice'
@@ -18,6 +19,7 @@ import { selectIsFleetViewer } from '@/store/session/session'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardStack } from '@/ui/CardBlock/CardBlock'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { lazy } from '@/ui/lazy/lazy'
@@ -203,20 +205,27 @@ function FixItem({ action, leadsTo, note }: Fix) {
 }
 
 /** What no answer of the rack can say. Always last. */
-function Unseen({ check: { question } }: { check: CheckViewModel }) {
+function Unseen({ check: { question, address } }: { check: CheckViewModel }) {
   const params = useParams(projectPaths.instance)
-  const { traffic } = question
-  const port = 'port' in traffic ? traffic.port : undefined
+  const lines = tryLines(question, address)
   return (
     <section aria-label="What this cannot see" className={styles.unseen}>
-      <h3>What this cannot see</h3>
+      <h3 className={styles.title}>What this cannot see</h3>
       <p>
         The firewall and the listener inside the guest, whether a change has reached the sled yet,
         which takes seconds, the network outside and its filters, and the sender’s own side. Look at
-        the guest with its <Link href={projectPaths.serialConsole(params)}>serial console</Link>, or
-        try <code translate="no">{port ? `nc -vz [address] ${port}` : 'ping [address]'}</code> from
-        where it fails.
+        the guest with its <Link href={projectPaths.serialConsole(params)}>serial console</Link>
+        {lines.length > 0 ? ', or try it from where it fails:' : '.'}
       </p>
+      {lines.length > 0 && (
+        <ul aria-label="Commands to try" className={styles.lines}>
+          {lines.map(line => (
+            <li key={line}>
+              <code translate="no">{line}</code> <CopyButton label={`Copy ${line}`} text={line} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

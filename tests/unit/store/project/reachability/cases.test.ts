@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InstanceState, RouterRoute, VpcFirewallRule } from '@/api/generated/types'
 import { check } from '@/store/project/reachability/check'
-import type { Question } from '@/store/project/reachability/question'
+import { tryLines, type Question } from '@/store/project/reachability/question'
 import {
   customRoutes,
   factsOf,
@@ -460,4 +460,20 @@ const worldOf = (change: Change | null): World => {
 test.each(cases)('judges case %s', (_number, change, [subject, question, other], verdict, by) => {
   const answer = check(factsOf(worldOf(change), subject, other), question)
   expect([LETTERS[answer.verdict], answer.decider?.by]).toEqual([verdict, by])
+})
+
+test.each<[asked: Asked, address: string | undefined, lines: readonly string[]]>([
+  [outside(tcp(22)), '203.0.113.10', ['nc -vz 203.0.113.10 22']],
+  [outside(tcp(22)), undefined, ['nc -vz ADDRESS 22']],
+  [outside(udp(53)), '203.0.113.10', ['nc -vzu 203.0.113.10 53']],
+  [
+    outside(tcp(443), { version: 'v6' }),
+    '2001:db8:6::10',
+    ['nc -vz 2001:db8:6::10 443', 'curl -v https://[2001:db8:6::10]/'],
+  ],
+  [outside(ping), '203.0.113.10', ['ping 203.0.113.10']],
+  [internet('web', 80, { remote: '192.0.2.9' }), '203.0.113.10', ['nc -vz 192.0.2.9 80', 'curl -v http://192.0.2.9/']],
+  [outside({ protocol: 'other', number: 47 }), '203.0.113.10', []],
+])('%j at %s can be tried', ([, question], address, lines) => {
+  expect(tryLines(question, address)).toEqual(lines)
 })
