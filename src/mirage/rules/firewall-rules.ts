@@ -27,6 +27,23 @@ const otherVpcIn = (db: Db, vpc: VpcRecord, rules: readonly Rule[]): string | un
   return rules.flatMap(vpcNames).find(name => !known.has(name))
 }
 
+/**
+ * Rejects to start an instance in a VPC whose rules name another one, such as itself before it was
+ * renamed: a sled gets all rules or none. What runs keeps those that it had.
+ */
+export const requireOwnVpc = (db: Db, instanceId: string): void => {
+  const [nic] = db.networkInterfaces.in(instanceId)
+  const vpc = nic && db.vpcs.get(nic.vpcId)
+  if (!vpc) return
+  const isOther = ({ type, value }: { type: string; value: string }) =>
+    type === 'vpc' && value !== vpc.name
+  for (const { targets, filters } of db.firewallRules.in(vpc.id)) {
+    if (targets.some(isOther)) fail.invalidRequest('cross-VPC firewall target unsupported')
+    if (filters.hosts?.some(isOther))
+      fail.invalidRequest('cross-VPC firewall host filter unsupported')
+  }
+}
+
 const refuse = ({ name }: VpcRecord, other: string): never =>
   fail.invalidRequest(
     `a firewall rule of VPC "${name}" cannot target or filter by VPC "${other}": only its own VPC is supported`,

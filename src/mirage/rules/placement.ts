@@ -4,6 +4,7 @@ import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { Table } from '../server/table'
 import type { BackendState } from '../server/backend-state'
+import { requireOwnVpc } from './firewall-rules'
 import { requireQuota } from './quotas'
 
 /** A sled that runs another member of one of the instance's groups. */
@@ -112,9 +113,10 @@ const penalty = ({ id }: SledRecord, constraints: readonly GroupConstraint[]): n
 
 /**
  * Chooses a sled for an instance that is about to start, within the silo's quotas and its groups'
- * rules. Responds with 507 if there is none, 400 if the groups contradict each other. Prefers what
- * lenient groups want, then the least used sled, where the server chooses at random. A local disk
- * stays on the first sled that it was used on.
+ * rules. Responds with 507 if there is none, 400 if the groups contradict each other or the sled
+ * cannot be given the rules of the instance's VPC. Prefers what lenient groups want, then the least
+ * used sled, where the server chooses at random. A local disk stays on the first sled that it was
+ * used on.
  */
 export const reserve = ({ db }: BackendState, instance: InstanceRecord): string => {
   const { id, ncpus, memory, projectId } = instance
@@ -140,6 +142,7 @@ export const reserve = ({ db }: BackendState, instance: InstanceRecord): string 
       `${FAILED}Could not find any valid sled on which this instance can be placed`,
     )
   }
+  requireOwnVpc(db, id)
   for (const disk of localDisks) db.disks.update(disk.id, { localTo: best.id })
   return best.id
 }

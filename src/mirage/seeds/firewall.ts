@@ -24,7 +24,7 @@ const everywhere: Rule['targets'] = [{ type: 'vpc', value: 'default' }]
 
 /** Rules of the VPCs that do not have the default ones. */
 const sets = {
-  mock: defaultFirewallRules('default'),
+  mock: defaultFirewallRules('mock-vpc'),
 
   lots: [
     {

@@ -135,6 +135,26 @@ describe('a set of rules is rejected', () => {
     expect(gist(await cloud.put(path, { rules: [old] }))).toBe('400 InvalidRequest')
   })
 
+  it('by the sled of an instance, which then does not start, if the VPC was renamed', async () => {
+    const [running, stopped] = [await cloud.instance('up', { start: true }), await cloud.instance('down')]
+    cloud.clock.advance(4_000)
+    const { id } = await cloud.see('/v1/vpcs/default?project=web')
+    await cloud.put(`/v1/vpcs/${id}`, { name: 'renamed' })
+    const stateOf = async (instance: string) =>
+      (await cloud.see(`/v1/instances/${instance}`)).run_state
+    const start = () => cloud.post(`/v1/instances/${stopped.id}/start`)
+    expect(said(await start())).toBe('400 InvalidRequest cross-VPC firewall target unsupported')
+    expect([await stateOf(running.id), await stateOf(stopped.id)]).toEqual(['running', 'stopped'])
+    const path = `/v1/vpc-firewall-rules?vpc=${id}`
+    const hosts = (value: string) => [rule('in', { filters: { hosts: [{ type: 'vpc', value }] } })]
+    await cloud.put(path, { rules: hosts('default') })
+    expect(said(await start())).toBe(
+      '400 InvalidRequest cross-VPC firewall host filter unsupported',
+    )
+    await cloud.put(path, { rules: hosts('renamed') })
+    expect((await start()).status).toBe(202)
+  })
+
   it.each([
     ['rules', (n: number) => Array.from({ length: n }, (_, i) => rule(`r${i}`)), 1024],
     ['targets', (n: number) => [rule('a', { targets: manyHosts(n) })], 256],

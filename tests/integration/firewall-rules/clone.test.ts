@@ -11,7 +11,7 @@ describe('a clone of a rule', () => {
       name: 'allow-ssh-copy',
       ports: ['22'],
       protocols: [{ type: 'tcp' }],
-      targets: [{ type: 'vpc', value: 'default' }],
+      targets: [{ type: 'vpc', value: 'mock-vpc' }],
       priority: 65534,
     })
     expect(formOf(console, CREATE)?.tags).not.toContain('dirty')

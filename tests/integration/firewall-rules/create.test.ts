@@ -54,7 +54,7 @@ describe('a new rule', () => {
       direction: 'inbound',
       action: 'allow',
       priority: 65534,
-      targets: [{ type: 'vpc', value: 'default' }],
+      targets: [{ type: 'vpc', value: 'mock-vpc' }],
       filters: { hosts: null, ports: null, protocols: ['ICMP'] },
     })
     expect(pathOf(console)).toBe(TAB)

@@ -180,7 +180,7 @@ test('a cloned rule shows its protocols and targets, and no table without entrie
   )
   expect(checked).toEqual(['ICMP'])
   expect(table('Port filters')).toBeNull()
-  expect(rowNames('Targets')).toEqual(['Name: default, Type: vpc'])
+  expect(rowNames('Targets')).toEqual(['Name: mock-vpc, Type: vpc'])
 })
 
 test('an error of the server is shown at the top and the bottom of the form', async () => {

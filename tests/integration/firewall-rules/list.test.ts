@@ -52,6 +52,10 @@ test('the path of a VPC redirects to its rules', async () => {
 
 test('a name that no resource has is marked', async () => {
   const console = await open('/firewall-rules-new')
+  const { db } = console.backend.backendState
+  for (const { id } of db.firewallRules.in(recordOf(db.vpcs, 'mock-vpc').id))
+    db.firewallRules.update(id, { targets: [{ type: 'vpc', value: 'default' }] })
+  await console.send({ type: 'queries/refreshRequested' })
   expect(rowOf(console, 'allow-ssh').targetParts).toEqual([
     { type: 'vpc', value: 'default', problem: 'There is no VPC of this name' },
   ])

@@ -73,8 +73,8 @@ describe('the table of rules', () => {
   })
 
   test('marks names that no resource has', async () => {
-    await show()
-    expect(screen.getAllByRole('img', { name: 'There is no VPC of this name' })).toHaveLength(4)
+    await show('/projects/other-project/vpcs/mock-vpc-2/firewall-rules')
+    expect(screen.getAllByRole('img', { name: 'There is no VPC of this name' })).toHaveLength(1)
   })
 })
 

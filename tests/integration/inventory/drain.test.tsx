@@ -290,7 +290,9 @@ describe('the plan', () => {
     await console.advance(5_000)
     const button = screen.getByRole('button', { name: 'Make not provisionable' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(document.body.textContent).toContain('Stop and start 0 of your instances')
+    expect(
+      screen.getByRole('heading', { name: 'Stop and start your instances, done' }),
+    ).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Could not look at' }).textContent).toContain(
       'the project mock-project',
     )

@@ -12,19 +12,24 @@ const verdict = () => document.querySelector('main h2')?.textContent
 const stateOf = (title: string) =>
   screen.getByRole('heading', { level: 3, name: title }).closest('li')?.dataset.state
 
-/** Mends what is in the way of the demo’s instance: a default route to a gateway that is gone. */
-const withGateway = async (search = '') => {
+/**
+ * Mends what is in the way of the demo’s instance, a default route to a gateway that is gone, and
+ * has rules name another VPC.
+ */
+const withOtherVpc = async (search = '') => {
   const shown = await open(search)
   const { db } = shown.backend.backendState
   db.gateways.update(recordOf(db.gateways, 'internet-gateway-1').id, { name: 'outbound' })
+  for (const { id } of db.firewallRules.in(recordOf(db.vpcs, 'mock-vpc').id))
+    db.firewallRules.update(id, { targets: [{ type: 'vpc', value: 'default' }] })
   await shown.send(refreshRequested())
   await shown.settle()
   return { ...shown, db }
 }
 
-/** And rules that name another VPC. */
+/** Mends that as well. */
 const usual = async (search = '') => {
-  const shown = await withGateway(search)
+  const shown = await withOtherVpc(search)
   await shown.press(body(), 'button', 'Rename in 3 rules')
   await shown.press(screen.getByRole('dialog'), 'button', 'Rename VPC in firewall rules')
   await shown.settle()
@@ -67,7 +72,7 @@ describe('the check of an instance', () => {
   })
 
   test('cannot tell if rules name another VPC, and offers to rename it', async () => {
-    const { requests } = await withGateway()
+    const { requests } = await withOtherVpc()
     expect(verdict()).toBe('Cannot tell: firewall rules name the VPC default')
     expect(screen.getByText(/Leads to: Reachable/)).toBeTruthy()
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false)

@@ -108,8 +108,8 @@ export const projectNetworking: SeenScreens = {
       'Firewall rules': [
         'Name | Priority | Action | Direction | Targets | Filters | Status | created',
         3,
-        'allow-icmp | 65534 | Allow | Inbound | VPC default [There is no VPC of this name] | ICMPv4 | Enabled | Jan 17, 2024 9:00 AM | …',
-        'allow-ssh | 65534 | Allow | Inbound | VPC default [There is no VPC of this name] | TCP Port 22 | Enabled | Jan 17, 2024 9:00 AM | …',
+        'allow-icmp | 65534 | Allow | Inbound | VPC mock-vpc | ICMPv4 | Enabled | Jan 17, 2024 9:00 AM | …',
+        'allow-ssh | 65534 | Allow | Inbound | VPC mock-vpc | TCP Port 22 | Enabled | Jan 17, 2024 9:00 AM | …',
       ],
     },
     facts: vpcFacts,

@@ -73,6 +73,8 @@ const useTick = (ticks: readonly Tick[]) => {
   }
 }
 
+const OWN_STEP = 'Stop and start your instances'
+
 /** The instances that the user can stop and start. */
 function OwnStep({ sled, answer }: OwnStepProps) {
   const send = useSend()
@@ -85,7 +87,11 @@ function OwnStep({ sled, answer }: OwnStepProps) {
       : undefined
   return (
     <Step
-      title={`Stop and start ${formatNumber(plan.rows.length)} of your instances`}
+      title={
+        plan.rows.length === 0
+          ? OWN_STEP
+          : `Stop and start ${formatNumber(plan.rows.length)} of your instances`
+      }
       isDone={plan.rows.length === 0}
     >
       {plan.rows.length === 0 ? (
@@ -149,7 +155,7 @@ function OwnersStep({ sled, answer, ticks }: OwnStepProps & Pick<DrainPlanProps,
 
 /** The steps with the instances here, which are not known. */
 function UnknownSteps() {
-  return ['Stop and start your instances', 'Lists for the owners', 'Wait'].map(title => (
+  return [OWN_STEP, 'Lists for the owners', 'Wait'].map(title => (
     <Step key={title} title={title} isDone={false}>
       <p>Not known: the check could not be read.</p>
     </Step>
