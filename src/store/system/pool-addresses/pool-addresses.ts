@@ -27,9 +27,8 @@ type PoolParams = SystemParams<'ipPool'>
 const MOST_PROJECTS = 50
 const MOST_INSTANCES = 200
 
-/** Number of calls that are sent at once, and about how many are answered in a second. */
+/** Number of calls that are sent at once. */
 const AT_ONCE = 4
-const PER_SECOND = 20
 
 /** A row of the list. */
 export interface HoldingRow extends Holding {
@@ -212,10 +211,6 @@ export const selectFound = (state: RootState, params: PoolParams, isAll: boolean
     isWhole: unread.length === 0 && refused === undefined && problems.length === 0,
   }
 }
-
-/** How long the calls take: `about 20 seconds`. */
-export const durationText = (calls: number): string =>
-  `about ${pluralize('second', Math.max(1, Math.ceil(calls / PER_SECOND)))}`
 
 /** The rows of the list, by address. */
 export const toRows = (holdings: readonly Holding[]): readonly HoldingRow[] =>

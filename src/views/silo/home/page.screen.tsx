@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { searchChanged, watchSearch } from '@/store/navigation/search'
+import { costText } from '@/store/queries/stable-list'
 import { STANDING_QUERIES } from '@/store/session/standing'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { homeChoices, selectSiloHome, watchSiloHome } from '@/store/silo/home/home'
@@ -57,7 +58,7 @@ function Reach({ looked, total, rest, attention }: Home) {
       ) : (
         rest > 0 && (
           <Button size="sm" onPress={() => choose({ projects: 'all' })}>
-            Look at the rest
+            Look at the rest ({costText(hasDisks ? 2 * rest : rest)})
           </Button>
         )
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { areSameQueries } from '@/store/queries/failure'
-import { nextReads } from '@/store/queries/stable-list'
+import { costText, nextReads } from '@/store/queries/stable-list'
 import { selectSiloName } from '@/store/session/session'
 import { useAppSelector } from '@/store/setup/hooks'
 import { allProjectsQuery, utilizationQuery } from '@/store/silo/queries'
@@ -64,7 +64,9 @@ function AllStarted({ provisioned, quotas }: StartedProps) {
           ) : isReading ? (
             <Button onPress={() => setWanted(read)}>Stop</Button>
           ) : (
-            <Button onPress={() => setWanted(count)}>Look at the rest</Button>
+            <Button onPress={() => setWanted(count)}>
+              Look at the rest ({costText(count - read)})
+            </Button>
           )}
         </Row>
       )}

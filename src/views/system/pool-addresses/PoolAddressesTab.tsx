@@ -8,6 +8,7 @@ import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { pluralize, printable } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectSiloName } from '@/store/session/session'
+import { costText } from '@/store/queries/stable-list'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { allIpPoolRangesQuery } from '@/store/system/ip-pools/queries'
 import { selectRangeAddAction } from '@/store/system/ip-pool-ranges/ip-pool-ranges'
@@ -23,7 +24,6 @@ import {
   type PoolCounts,
 } from '@/store/system/pool-addresses/holders'
 import {
-  durationText,
   selectFound,
   selectPoolTotals,
   selectPoolSpace,
@@ -204,7 +204,7 @@ function Extent({ found, isAll, onAll }: ExtentProps) {
           )}
           {!isReading && (
             <Button size="sm" onPress={() => onAll(true)}>
-              Look at the rest ({pluralize('call', rest)}, {durationText(rest)})
+              Look at the rest ({costText(rest)})
             </Button>
           )}
         </Row>
