@@ -3,10 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { projectIds } from '@/mirage/seeds/projects'
 import { userIds } from '@/mirage/seeds/users'
 import type { WireRequest } from '@/ports/ports'
-import { bulkResumed, bulkRetryRequested, bulkStopRequested } from '@/store/bulk/bulk'
+import {
+  bulkChanged,
+  bulkRequested,
+  bulkResumed,
+  bulkRetryRequested,
+  bulkStarted,
+  bulkStopRequested,
+} from '@/store/bulk/bulk'
 import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
-import { selectReads } from '@/store/project/project-delete/contents'
+import { allDisksQuery } from '@/store/project/queries'
+import { selectContents, selectReads } from '@/store/project/project-delete/contents'
 import { exportRequested } from '@/store/project/project-delete/events'
+import { arrange } from '@/store/project/project-delete/order'
+import { planOf } from '@/store/project/project-delete/plan'
 import { queriesWanted } from '@/store/queries/slice'
 import { projectActions } from '@/store/silo/projects/actions'
 import { projectListQuery } from '@/store/silo/queries'
@@ -342,33 +352,37 @@ describe('deleting a project that is not empty', () => {
   })
 
   test('works in rounds through more than is read at once', async () => {
-    const first = await startConsole({ path: '/projects' })
-    for (let at = 0; at < 25; at += 1)
-      await add(first, 'POST', '/v1/disks?project=blank-slate', {
-        name: `disk-${at}`,
+    const console = await startConsole({ path: BLANK })
+    const place = { project: 'blank-slate' }
+    for (const name of ['first', 'second', 'third'])
+      await add(console, 'POST', '/v1/disks?project=blank-slate', {
+        name,
         description: '',
         size: 1024 ** 3,
         disk_source: { type: 'blank', block_size: 512 },
       })
-    await first.advance(60_000)
-    first.stop()
-    // Ten pages are read of each list.
-    const console = await show(BLANK, {
-      backend: first.backend,
-      wire: ({ url, ...request }, next) =>
-        next({ ...request, url: url.replace(/^(\/v1\/disks\?.*limit=)1000/, '$12') }),
+    await console.advance(60_000)
+    for (let at = 0; at < 5; at += 1)
+      await console.send(queriesWanted({ owner: 'test', queries: selectReads(console.state(), place) }))
+    // As if two of the disks were beyond the pages that are read.
+    const { things } = selectContents(console.state(), place)
+    const read = {
+      things: things.filter(({ name }) => name !== 'second' && name !== 'third'),
+      unread: [{ kind: 'disk', why: 'more', query: allDisksQuery(place) } as const],
+    }
+    const choices = { left: new Set<string>(), kept: new Set<string>(), cancelled: new Set<string>() }
+    const plan = planOf(arrange(read, choices, {}), choices, {
+      id: projectIds.blank,
+      name: 'blank-slate',
     })
-    for (let at = 0; at < 5; at += 1) await console.settle()
-    expect(console.verdict()).toBe('At least 23 things are in the way')
-    expect(screen.getByText('The plan works in rounds')).toBeTruthy()
-    await console.press(/^Delete at least 23 things and the project…$/)
-    const dialog = screen.getByRole('dialog')
-    await console.user.type(within(dialog).getByRole('textbox'), 'blank-slate')
-    await console.press('Delete at least 23 things and the project', dialog)
-    for (let at = 0; at < 5; at += 1) await console.advance(1_000)
-    expect(console.changes().filter(change => change === 'DELETE /v1/disks/ID')).toHaveLength(25)
-    expect(console.changes().at(-1)).toBe('DELETE /v1/projects/ID')
-    expect(console.history.current().path).toBe('/projects')
+    await console.send(bulkRequested(plan))
+    await console.send(bulkChanged({ typed: 'blank-slate' }))
+    await console.send(bulkStarted())
+    for (let at = 0; at < 3; at += 1) await console.advance(1_000)
+    const sent = changesOf(console.requests)
+    expect(sent.filter(change => change === 'DELETE /v1/disks/ID')).toHaveLength(3)
+    expect(sent.at(-1)).toBe('DELETE /v1/projects/ID')
+    expect(phase(console)).toBe('empty')
   })
 
   test('exports all that was read', async () => {

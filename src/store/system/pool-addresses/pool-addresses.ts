@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { Instance } from '@/api/generated/types'
+import type { FloatingIp, Instance } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { ipOrder } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
@@ -8,9 +8,10 @@ import { formatNumber } from '@/lib/number'
 import { emphasis, rich } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
-import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
+import { largePages, selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
+import { selectNextToken } from '@/store/paging/selectors'
 import { checkAction } from '@/store/project/reachability-paths'
-import { externalIpsQuery, floatingIpListQuery, instanceListQuery } from '@/store/project/queries'
+import { allFloatingIpsQuery, allInstancesQuery, externalIpsQuery } from '@/store/project/queries'
 import { isAnswered, keepSame } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
 import { projectListQuery } from '@/store/silo/queries'
@@ -109,12 +110,7 @@ export const selectPoolSpace = createSelector(
 
 type PoolSpace = ReturnType<typeof selectPoolSpace>
 
-const toFloating = weakMapMemoize(floatingHoldings)
 const toHeld = weakMapMemoize(instanceHoldings)
-const byId = weakMapMemoize(
-  (instances: readonly Instance[]): ReadonlyMap<string, Instance> =>
-    new Map(instances.map(instance => [instance.id, instance])),
-)
 
 const isUnread = (state: RootState, query: Query) => !isAnswered(selectEntry(state, query))
 
@@ -142,21 +138,40 @@ export interface Found {
   isWhole: boolean
 }
 
-interface Part {
-  holdings: Holding[]
-  queries: Query[]
+type Items<Item> = readonly Item[]
+
+const NOTHING: Items<never> = []
+const keepItems = keepSame<unknown>()
+
+/** All that was read of a list whose pages have up to 1,000 items, and the queries of its pages. */
+const readOf = <Item>(
+  state: RootState,
+  first: Query,
+): { items: Items<Item>; pages: Items<Query> } => {
+  const itemsIn = (page: Query) =>
+    (selectData(state, page) as { items: Items<Item> } | undefined)?.items ?? NOTHING
+  if (selectNextToken(state, first) === undefined) return { items: itemsIn(first), pages: [first] }
+  const pages = largePages(state, first)
+  return { items: keepItems(first, pages.flatMap(itemsIn)) as Items<Item>, pages }
 }
 
-/** The floating IPs and the instances of a project. */
-const partOf = (state: RootState, project: string, pool: PoolSpace): Part => {
-  const lists = [floatingIpListQuery({ project }), instanceListQuery({ project })] as const
-  const instances = selectWholeItems(state, lists[1])
-  const floating = selectWholeItems(state, lists[0])
-  return {
-    holdings: [...toFloating(floating, project, pool, byId(instances))],
-    queries: lists.flatMap(list => selectWholeQueries(state, list, true)),
-  }
-}
+type ProjectList = ReturnType<typeof allInstancesQuery>
+
+/** What the lists of a project say, made anew only if they change: there are thousands of projects. */
+const partOf = weakMapMemoize(
+  (pool: PoolSpace, floating: Items<FloatingIp>, instances: Items<Instance>, list: ProjectList) => {
+    const { project } = list.args.query
+    const byId = new Map(instances.map(instance => [instance.id, instance]))
+    return {
+      holdings: floatingHoldings(floating, project, pool, byId),
+      instances: instances.map(instance => ({
+        project,
+        instance,
+        query: externalIpsQuery({ project, instance: instance.name }),
+      })),
+    }
+  },
+)
 
 /** Looks through the projects of the user's silo: the first ones, or all. */
 export const selectFound = (state: RootState, params: PoolParams, isAll: boolean): Found => {
@@ -165,19 +180,21 @@ export const selectFound = (state: RootState, params: PoolParams, isAll: boolean
   const first = selectWholeQueries(state, projectListQuery, true)
   const [refused] = first.flatMap(query => selectEntry(state, query)?.error?.message ?? [])
   const projects = selectWholeItems(state, projectListQuery).map(({ name }) => name)
-  const parts = projects.map(project => partOf(state, project, pool))
-  const instances = projects.flatMap(project =>
-    selectWholeItems(state, instanceListQuery({ project })).map(instance => ({
-      project,
-      instance,
-      query: externalIpsQuery({ project, instance: instance.name }),
-    })),
-  )
+  const lists = projects.map(project => {
+    const list = allInstancesQuery({ project })
+    const floating = readOf<FloatingIp>(state, allFloatingIpsQuery({ project }))
+    const read = readOf<Instance>(state, list)
+    return {
+      ...partOf(pool, floating.items, read.items, list),
+      queries: [...floating.pages, ...read.pages],
+    }
+  })
+  const instances = lists.flatMap(each => each.instances)
   const held = instances.flatMap(({ project, instance, query }) => {
     const ips = selectData(state, query)?.items
-    return ips ? toHeld(ips, instance, project, pool) : []
+    return ips ? toHeld(ips, instance, project, pool) : NOTHING
   })
-  const ofLists = parts.map(({ queries }) => queries)
+  const ofLists = lists.map(({ queries }) => queries)
   const ofInstances = instances.map(({ query }) => query)
   const all: readonly Query[] = [...first, ...ofLists.flat(), ...ofInstances]
   const own: readonly Query[] = [
@@ -185,30 +202,30 @@ export const selectFound = (state: RootState, params: PoolParams, isAll: boolean
     ...ofLists.slice(0, MOST_PROJECTS).flat(),
     ...ofInstances.slice(0, MOST_INSTANCES),
   ]
-  const unread = all.filter(query => isUnread(state, query))
-  const answered = all.filter(query => !isUnread(state, query))
-  const reads = (isAll ? unread : own.filter(query => isUnread(state, query))).slice(0, AT_ONCE)
-  const problems = [...ofLists.flat(), ...ofInstances].flatMap(
-    query => selectEntry(state, query)?.error?.message ?? [],
+  const unread = new Set(all.filter(query => isUnread(state, query)))
+  const answered = all.filter(query => !unread.has(query))
+  const reads = (isAll ? [...unread] : own.filter(query => unread.has(query))).slice(0, AT_ONCE)
+  const problems = [...ofLists.flat(), ...ofInstances].flatMap(query =>
+    unread.has(query) ? [] : (selectEntry(state, query)?.error?.message ?? []),
   )
   const seen = {
-    projects: ofLists.filter(each => each.every(query => !isUnread(state, query))).length,
-    instances: ofInstances.filter(query => !isUnread(state, query)).length,
+    projects: ofLists.filter(each => !each.some(query => unread.has(query))).length,
+    instances: ofInstances.filter(query => !unread.has(query)).length,
   }
   const words = [
     `${formatNumber(seen.projects)} of ${pluralize('project', projects.length)}`,
     `${formatNumber(seen.instances)} of ${pluralize('instance', instances.length)}`,
   ]
   return {
-    holdings: keepHoldings(owner, [...parts.flatMap(({ holdings }) => holdings), ...held]),
+    holdings: keepHoldings(owner, [...lists.flatMap(({ holdings }) => holdings), ...held]),
     reads: keepReads(owner, reads),
     wanted: keepWanted(owner, [...answered, ...reads]),
-    rest: unread.length,
-    partly: unread.length > 0 ? `Looked at ${words.join(' and ')}.` : '',
+    rest: unread.size,
+    partly: unread.size > 0 ? `Looked at ${words.join(' and ')}.` : '',
     refused,
     failed: problems.length,
     problem: problems[0],
-    isWhole: unread.length === 0 && refused === undefined && problems.length === 0,
+    isWhole: unread.size === 0 && refused === undefined && problems.length === 0,
   }
 }
 
