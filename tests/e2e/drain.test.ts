@@ -7,7 +7,7 @@ test('a sled is emptied by its plan, as far as the operator can', async ({ page 
   await open(page, '/system/inventory/sleds?scenario=drain&release=newest')
   const steps = page.getByRole('list', { name: 'Steps' })
   const isDone = (title: string) =>
-    expect(steps.getByRole('heading', { name: `${title}, done`, exact: true })).toBeVisible()
+    expect(steps.getByRole('heading', { name: `${title} (done)`, exact: true })).toBeVisible()
 
   await test.step('the check is opened from the list, and says what fits', async () => {
     await button(page, `Actions for ${SERIAL}`).click()

@@ -52,8 +52,7 @@ export const bulkPlanMachine = setup({
       event.type === 'command/succeeded' &&
       sourcesIn(results, 'failed', 'unknown').includes(event.payload.source),
     isOfMine: ({ context, event }) =>
-      event.type === 'bulk/extended' &&
-      context.results[event.payload.source]?.status === 'running',
+      event.type === 'bulk/extended' && context.results[event.payload.source]?.status === 'running',
     isAnyRunning: ({ context }) => sourcesIn(context.results, 'running').length > 0,
     isAnyWaiting: ({ context }) => sourcesIn(context.results, 'waiting').length > 0,
     isAnyOpen: ({ context }) => sourcesIn(context.results, 'failed', 'unknown').length > 0,

@@ -241,9 +241,7 @@ function Plan(shown: Shown) {
   const send = useSend()
   const { cancel } = useForm(form)
   const phase = useAppSelector(selectBulkPhase)
-  const isUnstored = useAppSelector(state =>
-    PLAN_SLOTS.some(slot => selectIsUnstored(state, slot)),
-  )
+  const isUnstored = useAppSelector(state => PLAN_SLOTS.some(slot => selectIsUnstored(state, slot)))
   const isUnfinished = phase === 'stopped' || phase === 'restored'
   const discard = () => {
     send(bulkDismissed())

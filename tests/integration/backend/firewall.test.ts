@@ -136,7 +136,10 @@ describe('a set of rules is rejected', () => {
   })
 
   it('by the sled of an instance, which then does not start, if the VPC was renamed', async () => {
-    const [running, stopped] = [await cloud.instance('up', { start: true }), await cloud.instance('down')]
+    const [running, stopped] = [
+      await cloud.instance('up', { start: true }),
+      await cloud.instance('down'),
+    ]
     cloud.clock.advance(4_000)
     const { id } = await cloud.see('/v1/vpcs/default?project=web')
     await cloud.put(`/v1/vpcs/${id}`, { name: 'renamed' })

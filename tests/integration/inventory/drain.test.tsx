@@ -202,7 +202,7 @@ describe('the plan', () => {
     expect(console.backend.backendState.db.sleds.get(FIRST)?.policy).toMatchObject({
       provisionPolicy: 'non_provisionable',
     })
-    expect(document.body.textContent).toContain('Make not provisionable, done')
+    expect(document.body.textContent).toContain('Make not provisionable (done)')
   })
 
   test('asks with the choices of the tab', async () => {
@@ -217,7 +217,7 @@ describe('the plan', () => {
     await open({ wire: failing(`${FIRST}/instances`, 503) }, '?plan=lists.service')
     const plan = screen.getByRole('list', { name: 'Steps' })
     expect(within(plan).getAllByText('Not known: the check could not be read.')).toHaveLength(3)
-    expect(within(plan).getByRole('heading', { name: 'Service the sled, done' })).toBeTruthy()
+    expect(within(plan).getByRole('heading', { name: 'Service the sled (done)' })).toBeTruthy()
   })
 
   test('stops and starts own instances; one refused for space stays stopped, the rest goes on', async () => {
@@ -291,7 +291,7 @@ describe('the plan', () => {
     const button = screen.getByRole('button', { name: 'Make not provisionable' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(
-      screen.getByRole('heading', { name: 'Stop and start your instances, done' }),
+      screen.getByRole('heading', { name: 'Stop and start your instances (done)' }),
     ).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Could not look at' }).textContent).toContain(
       'the project mock-project',

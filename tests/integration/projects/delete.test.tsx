@@ -363,14 +363,20 @@ describe('deleting a project that is not empty', () => {
       })
     await console.advance(60_000)
     for (let at = 0; at < 5; at += 1)
-      await console.send(queriesWanted({ owner: 'test', queries: selectReads(console.state(), place) }))
+      await console.send(
+        queriesWanted({ owner: 'test', queries: selectReads(console.state(), place) }),
+      )
     // As if two of the disks were beyond the pages that are read.
     const { things } = selectContents(console.state(), place)
     const read = {
       things: things.filter(({ name }) => name !== 'second' && name !== 'third'),
       unread: [{ kind: 'disk', why: 'more', query: allDisksQuery(place) } as const],
     }
-    const choices = { left: new Set<string>(), kept: new Set<string>(), cancelled: new Set<string>() }
+    const choices = {
+      left: new Set<string>(),
+      kept: new Set<string>(),
+      cancelled: new Set<string>(),
+    }
     const plan = planOf(arrange(read, choices, {}), choices, {
       id: projectIds.blank,
       name: 'blank-slate',

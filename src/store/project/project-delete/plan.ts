@@ -169,10 +169,7 @@ const stepsOf = (
   return needsStop(thing) ? [stopStep(thing, project), last] : [last]
 }
 
-const projectStep = (
-  project: { id: string; name: string },
-  later: readonly ThingKind[],
-): Step => {
+const projectStep = (project: { id: string; name: string }, later: readonly ThingKind[]): Step => {
   const { id, name } = project
   const source = `delete/project/${id}`
   const earlier = Array.from({ length: PROJECT_STAGE - 1 }, (_, at) => at + 1)

@@ -317,10 +317,7 @@ export function PoolAddressesTab() {
       <KnownPart queries={[ranges]} what="ranges">
         <Ranges spans={space.spans} holdings={holdings} isCertain={isCertain} />
       </KnownPart>
-      <AddressGroups
-        holdings={holdings}
-        others={counts?.isInexact ? undefined : counts?.others}
-      />
+      <AddressGroups holdings={holdings} others={counts?.isInexact ? undefined : counts?.others} />
       <ListSection
         id="pool-addresses"
         label="Addresses"

@@ -41,7 +41,7 @@ function Step({ title, isDone, children }: StepProps) {
       <div className={styles.body}>
         <Text as="h3" fontWeight="medium">
           {title}
-          <VisuallyHidden>, {isDone ? 'done' : 'to do'}</VisuallyHidden>
+          <VisuallyHidden> ({isDone ? 'done' : 'to do'})</VisuallyHidden>
         </Text>
         {children}
       </div>

@@ -306,10 +306,7 @@ describe('a plan with stages', () => {
           requests: { s5: { type: 'do', payload: {} } },
         },
       }) as const
-    const last = [
-      ...begun,
-      ...['s0', 's1', 's2', 's3'].map(succeed),
-    ] as const
+    const last = [...begun, ...['s0', 's1', 's2', 's3'].map(succeed)] as const
 
     test('does that, and then sends the request again', () => {
       const extended = after(...last, more('s4'))

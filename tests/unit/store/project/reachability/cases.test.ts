@@ -472,7 +472,11 @@ test.each<[asked: Asked, address: string | undefined, lines: readonly string[]]>
     ['nc -vz 2001:db8:6::10 443', 'curl -v https://[2001:db8:6::10]/'],
   ],
   [outside(ping), '203.0.113.10', ['ping 203.0.113.10']],
-  [internet('web', 80, { remote: '192.0.2.9' }), '203.0.113.10', ['nc -vz 192.0.2.9 80', 'curl -v http://192.0.2.9/']],
+  [
+    internet('web', 80, { remote: '192.0.2.9' }),
+    '203.0.113.10',
+    ['nc -vz 192.0.2.9 80', 'curl -v http://192.0.2.9/'],
+  ],
   [outside({ protocol: 'other', number: 47 }), '203.0.113.10', []],
 ])('%j at %s can be tried', ([, question], address, lines) => {
   expect(tryLines(question, address)).toEqual(lines)

@@ -109,10 +109,13 @@ test.each([
   [3n, [['Other silos or not looked at', 3n]]],
   [undefined, [['Other silos or not looked at', undefined]]],
   [0n, []],
-])('of the silos, only the own one is known by name, with %s addresses of others', (others, more) => {
-  const groups = groupsOf(SIX, 'silo', { own: 'own', others })
-  expect(groups.map(({ name, count }) => [name, count])).toEqual([['own', 5n], ...more])
-})
+])(
+  'of the silos, only the own one is known by name, with %s addresses of others',
+  (others, more) => {
+    const groups = groupsOf(SIX, 'silo', { own: 'own', others })
+    expect(groups.map(({ name, count }) => [name, count])).toEqual([['own', 5n], ...more])
+  },
+)
 
 test('addresses of another IP version are not marked', () => {
   expect(marksOf(FOUR, 'v6').size).toBe(0)
