@@ -29,10 +29,9 @@ const isKeptResults = (value: unknown): value is Owned<Pick<KeptPlan, 'results'>
 
 /** The plan that this tab keeps for a user; null if there is none. */
 const readKept = (storage: StoragePort, user: string | null): KeptPlan | null => {
-  const read = (key: string): unknown => JSON.parse(storage.read('session', key) ?? 'null')
   try {
-    const kept = read(PLAN_KEY)
-    const found = read(RESULTS_KEY)
+    const kept: unknown = JSON.parse(storage.read('session', PLAN_KEY) ?? 'null')
+    const found: unknown = JSON.parse(storage.read('session', RESULTS_KEY) ?? 'null')
     if (!isKeptPlan(kept) || kept.owner !== user) return null
     const { plan, value, isWithExtras } = kept
     const isOwn = isKeptResults(found) && found.owner === user
@@ -58,17 +57,19 @@ const isSamePlan = (one: Kept | null, other: Kept | null): boolean =>
  */
 export const createKeeper = (storage: StoragePort) => {
   let before: Kept | null = null
-  const write = (key: string, value: object | null) =>
-    storage.write('session', key, value && JSON.stringify(value))
   return (owner: string | null, plan: KeptPlan | null) => {
     const kept = plan && owner !== null ? { owner, ...plan } : null
     if (!isSamePlan(before, kept)) {
       const { results: _results, ...rest } = kept ?? {}
-      write(PLAN_KEY, kept && rest)
+      storage.write('session', PLAN_KEY, kept && JSON.stringify(rest))
       storage.write('session', PLAN_FLAG, kept && 'yes')
     }
     if (before?.results !== kept?.results || before?.owner !== kept?.owner)
-      write(RESULTS_KEY, kept && { owner, results: kept.results })
+      storage.write(
+        'session',
+        RESULTS_KEY,
+        kept && JSON.stringify({ owner, results: kept.results }),
+      )
     before = kept
   }
 }

@@ -46,7 +46,9 @@ export function* watchBulk() {
   })
   yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()
-    for (const key of [PLAN_KEY, RESULTS_KEY, PLAN_FLAG]) ports.storage.write('session', key, null)
+    ports.storage.write('session', PLAN_KEY, null)
+    ports.storage.write('session', RESULTS_KEY, null)
+    ports.storage.write('session', PLAN_FLAG, null)
     yield* put(bulkForgotten())
   })
 }

@@ -40,8 +40,7 @@ function Step({ title, isDone, children }: StepProps) {
       <Icon size={20} aria-hidden="true" />
       <div className={styles.body}>
         <Text as="h3" fontWeight="medium">
-          {title}
-          <VisuallyHidden> ({isDone ? 'done' : 'to do'})</VisuallyHidden>
+          {title} <VisuallyHidden>({isDone ? 'done' : 'to do'})</VisuallyHidden>
         </Text>
         {children}
       </div>
