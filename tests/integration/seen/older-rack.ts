@@ -59,6 +59,10 @@ export const olderRack: SeenScreens = {
         '123.4.56.5 | floating | cola-float | A favourite. | …',
         '123.4.56.0 | ephemeral | — | — | …',
       ],
+      'Firewall rules that can apply': [
+        'name | Priority | Action | Direction | Applies by | Filters | Status',
+        3,
+      ],
       'Network interfaces': [
         'name | description | Private IP | VPC | subnet | Transit IPs',
         1,

@@ -385,6 +385,10 @@ export const projectCompute: SeenScreens = {
         1,
         'cluster-net | 100.64.0.0/24 | routed-subnets | — | …',
       ],
+      'Firewall rules that can apply': [
+        'name | Priority | Action | Direction | Applies by | Filters | Status',
+        3,
+      ],
       'Network interfaces': [
         'name | description | Private IP | VPC | subnet | Transit IPs',
         1,
