@@ -12,11 +12,15 @@ const DB1 = { project: MOCK, instance: 'db1' }
 
 const rulesOf = (console: TestConsole) => selectInstanceRules(console.state(), DB1)
 
+/** The networking of an instance in a VPC whose rules name another one. */
 const open = async (wire?: Parameters<typeof startConsole>[0]['wire']) => {
   const console = await startConsole({
     path: `/projects/${MOCK}/instances/db1/networking`,
     ...(wire && { wire }),
   })
+  const { db } = console.backend.backendState
+  for (const { id } of db.firewallRules.in(recordOf(db.vpcs, 'mock-vpc').id))
+    db.firewallRules.update(id, { targets: [{ type: 'vpc', value: 'default' }] })
   expect(rulesOf(console).isPending).toBe(true)
   const queries = selectInstanceRuleQueries(console.state(), DB1)
   await console.send(queriesWanted({ owner: 'card', queries }))
