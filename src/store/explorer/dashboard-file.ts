@@ -30,7 +30,8 @@ export const exportedDashboard = (
   const dashboard = {
     basalt: 'dashboard',
     version: VERSION,
-    name,
+    // A name that was taken may have become longer.
+    name: name.slice(0, LONGEST_NAME),
     scope: scopeWord(scope),
     range: Object.fromEntries(new URLSearchParams(search)),
     panels: askedIn(panels),

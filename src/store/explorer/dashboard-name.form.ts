@@ -1,8 +1,7 @@
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf } from '@/store/forms/rules'
-import { viewsChanged } from '@/store/saved-views/views'
 import { dashboardsIn, fullProblem, nameProblem } from './dashboards'
-import { dashboardAdded } from './events'
+import { dashboardAdded, dashboardRenamed } from './events'
 import { DASHBOARD_NAME, type DashboardForms } from './forms'
 
 interface DashboardNameValues {
@@ -23,11 +22,10 @@ export const dashboardNameForm = defineForm<DashboardNameValues, unknown, Params
     const full = dashboard === undefined ? fullProblem(dashboards, savedViews) : undefined
     return errorsOf({ name: nameProblem(name, dashboards, dashboard) ?? full })
   },
-  succeeded: (_result, values, { params: { scope = '', dashboard }, savedViews = [] }) => {
+  succeeded: (_result, values, { params: { scope = '', dashboard } }) => {
     const name = values.name.trim()
     if (dashboard === undefined)
       return { followUps: [dashboardAdded({ scope, name, panels: null, search: '' })] }
-    const view = dashboardsIn(savedViews, scope).find(({ id }) => id === dashboard)?.view
-    return { followUps: view ? [viewsChanged({ changed: { view, to: { name } } })] : [] }
+    return { followUps: [dashboardRenamed({ scope, id: dashboard, name })] }
   },
 })

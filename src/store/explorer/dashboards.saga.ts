@@ -22,7 +22,7 @@ import {
 } from './dashboards'
 import * as events from './events'
 import { selectPage } from './explorer'
-import { dashboardPath, dashboardsPath } from './paths'
+import { dashboardPath, dashboardsPath, placeOfDashboard } from './paths'
 import { scopeOf, type Scope } from './scope'
 
 const selectAll = (state: RootState) => state
@@ -149,9 +149,41 @@ function* remove({ payload }: ReturnType<typeof events.dashboardDeleted>) {
     yield* put(navigationRequested({ to: dashboardsPath(scope), replace: true }))
   }
   yield* put(viewsChanged({ removed: [view] }))
-  const undo = { label: 'Undo', event: viewsChanged({ added: [view] }) }
+  const undo = { label: 'Undo', event: events.dashboardRestored({ scope: payload.scope, view }) }
   const content = ['Dashboard ', emphasis(name), ' deleted'] as const
   yield* put(toastAdded({ content, action: undo, timeout: 15_000 }))
+}
+
+/** Another one may have got its name or its address since. */
+function* restore({ payload: { scope: key, view } }: ReturnType<typeof events.dashboardRestored>) {
+  const scope = scopeOf(key)
+  const dashboards = selectDashboards(yield* call(readStored), scope)
+  const isTaken = dashboards.some(({ id }) => id === placeOfDashboard(view)?.id)
+  const name = freeName(view.name, dashboards)
+  const path = isTaken ? dashboardPath(scope, freeId(name, dashboards)) : view.path
+  yield* put(viewsChanged({ added: [{ ...view, name, path }] }))
+}
+
+/** The name was free in this tab. */
+function* rename({ payload }: ReturnType<typeof events.dashboardRenamed>) {
+  const dashboard = yield* call(readDashboard, payload)
+  if (!dashboard) {
+    const title = 'Could not rename dashboard'
+    const content = ['It was deleted in another tab.']
+    yield* put(toastAdded({ variant: 'error', title, content }))
+    return
+  }
+  const { id, view } = dashboard
+  const all = selectDashboards(yield* select(selectAll), scopeOf(payload.scope))
+  const name = freeName(
+    payload.name,
+    all.filter(each => each.id !== id),
+  )
+  yield* put(viewsChanged({ changed: { view, to: { name } } }))
+  if (name === payload.name) return
+  const [wanted, got] = [emphasis(payload.name), emphasis(name)]
+  const content = ['The dashboard is now ', got, ': another tab has named one ', wanted] as const
+  yield* put(toastAdded({ variant: 'info', content }))
 }
 
 /** Keeps, changes and deletes dashboards, which are saved views, on request. */
@@ -160,4 +192,6 @@ export function* watchDashboards() {
   yield* takeEvery(events.dashboardSaved, save)
   yield* takeEvery(events.dashboardPinned, pin)
   yield* takeEvery(events.dashboardDeleted, remove)
+  yield* takeEvery(events.dashboardRestored, restore)
+  yield* takeEvery(events.dashboardRenamed, rename)
 }

@@ -145,6 +145,14 @@ export const askedIn = (panels: readonly (Panel | PanelOptions)[]): readonly Pan
     .map(panel => ({ ...optionsIn(panel), query: panel.query.trim() }))
     .slice(0, MOST_PANELS)
 
+/** Why panels cannot be kept, or null. */
+export const keepProblem = (panels: readonly Panel[]): string | null => {
+  const asked = askedIn(panels)
+  if (asked.length === 0) return 'No panel has a query'
+  // Nothing else of a panel can be wrong.
+  return asked.some(panelProblem) ? 'A query is longer than 4,096 bytes' : null
+}
+
 export const areSamePanels = (
   a: readonly (Panel | PanelOptions)[],
   b: readonly (Panel | PanelOptions)[],

@@ -3,6 +3,7 @@ import type {
   MetricsExplorerEvent,
   PanelOptions,
 } from '@/machines/metrics-explorer/metrics-explorer.events'
+import type { SavedView } from '@/store/saved-views/views'
 import { createEvent, eventOf } from '@/store/setup/event'
 
 const isLoggable = true
@@ -62,6 +63,17 @@ export const changesDiscarded = createEvent<OfScope<{ id: string }>>('dashboards
 export const dashboardDeleted = createEvent<OfScope<{ id: string }>>('dashboards/deleted', {
   isLoggable,
 })
+
+/** Brings a deleted dashboard back. */
+export const dashboardRestored = createEvent<OfScope<{ view: SavedView }>>('dashboards/restored', {
+  isLoggable,
+})
+
+/** Gives a dashboard a name, or one like it if another dashboard has got that since. */
+export const dashboardRenamed = createEvent<OfScope<{ id: string; name: string }>>(
+  'dashboards/renamed',
+  { isLoggable },
+)
 
 /** Pins a dashboard to the sidebar, where it opens in this scope, or unpins it. */
 export const dashboardPinned = createEvent<OfScope<{ id: string }>>('dashboards/pinned', {

@@ -163,23 +163,50 @@ export interface ImportPlan {
   known: number
 }
 
+/** The path of a page that is the same in every project. */
+const anywhere = (path: string): string => path.replace(/^\/projects\/[^/]+/, '/projects')
+
+const folderOf = (path: string): string => anywhere(path).replace(/[^/]*$/, '')
+
+/**
+ * A view with a content, such as a dashboard, as it can be added: it has a page for itself, and a
+ * name that no such page beside it has.
+ */
+const asOwnPage = (views: readonly SavedView[], view: SavedView): SavedView => {
+  if (view.content === undefined) return view
+  const pages = views.filter(({ content }) => content !== undefined)
+  const beside = pages.filter(({ path }) => folderOf(path) === folderOf(view.path))
+  let { path, name } = view
+  for (let count = 2; pages.some(each => anywhere(each.path) === anywhere(path)); count += 1)
+    path = `${view.path}-${count}`
+  for (let count = 2; beside.some(each => each.name === name); count += 1) {
+    const suffix = ` (${count})`
+    name = view.name.slice(0, MAX_VIEW_NAME_LENGTH - suffix.length) + suffix
+  }
+  return { ...view, path, name }
+}
+
 /** What importing views adds to those that are there. */
 export const planImport = (
   views: readonly SavedView[],
   imported: readonly SavedView[],
 ): ImportPlan => {
-  const added = imported.filter(
+  const unknown = imported.filter(
     view =>
       !views.some(
         each =>
           isSameView(each, view) && each.search === view.search && each.content === view.content,
       ),
   )
+  const added = unknown.reduce<readonly SavedView[]>(
+    (all, view) => [...all, asOwnPage([...views, ...all], view)],
+    [],
+  )
   const after = changeViews(views, { added }).slice(views.length)
   return {
     added,
     renamed: after.flatMap(({ name }, at) => {
-      const from = added[at]!.name
+      const from = unknown[at]!.name
       return name === from ? [] : [[from, name] as const]
     }),
     known: imported.length - added.length,

@@ -11,12 +11,14 @@ interface ViewsImportValues {
   text: string
 }
 
-/** Characters. 200 views with long filters have fewer. */
-export const LONGEST_IMPORT = MIB
+/** Characters. All that a browser has room for has fewer, so what it exports can be imported. */
+const LONGEST = 8 * MIB
+/** How much of a file is read to know that it is too long: characters have up to three bytes. */
+export const LONGEST_FILE = 3 * LONGEST + 1
 
 const read = (text: string, views: readonly SavedView[]): ImportPlan | { problem: string } => {
   if (text.trim() === '') return { problem: 'Choose a file, or paste its text.' }
-  if (text.length > LONGEST_IMPORT) return { problem: 'Must be at most 1 MiB.' }
+  if (text.length > LONGEST) return { problem: 'Must be at most 8 MiB.' }
   const found = importedViews(text)
   if ('problem' in found) return found
   const plan = planImport(views, found.views)

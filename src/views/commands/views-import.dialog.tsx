@@ -1,4 +1,4 @@
-import { LONGEST_IMPORT, viewsImportForm as form } from '@/store/saved-views/import.form'
+import { LONGEST_FILE, viewsImportForm as form } from '@/store/saved-views/import.form'
 import { ReadTextField } from '@/ui/TextFileField/TextFileField'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
@@ -11,7 +11,7 @@ function ViewsImportModal() {
         label="Views as JSON"
         help="The text of an exported file."
         rows={8}
-        longest={LONGEST_IMPORT + 1}
+        longest={LONGEST_FILE}
         isRequired
       />
     </ModalForm>

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { guardAccepted, navigationRequested } from '@/store/navigation/events'
+import { selectPanel } from '@/store/explorer/explorer'
 import { selectDashboards } from '@/store/explorer/dashboards'
 import * as events from '@/store/explorer/events'
 import { requestForm } from '@/store/explorer/forms'
 import type { SavedView } from '@/store/saved-views/views'
 import { signOutRequested } from '@/store/session/session'
+import { switchPortActions } from '@/store/system/switch-ports/actions'
 import { selectLocation } from '@/store/navigation/selectors'
 import { startConsole } from '#tests/support/console'
 
@@ -223,6 +225,42 @@ describe('a dashboard that another tab changes', () => {
     expect(namesAndQueries(console)).toEqual([['CPU overview', READS]])
   })
 
+  test('gets another name than the one that it got there', async () => {
+    const console = await saved()
+    const { name, panels } = console.dashboards()[0]!
+    await console.send(events.dashboardAdded({ ...SCOPE, name, panels, search: '' }))
+    elsewhere(console, views =>
+      views.map(view => ({ ...view, name: view.name.replace(' (2)', 's') })),
+    )
+    await console.submit('dashboardName', { dashboard: id }, { name: 'CPU overviews' })
+    expect(console.dashboards().map(each => each.name)).toEqual([
+      'CPU overviews',
+      'CPU overviews (2)',
+    ])
+  })
+
+  test('is not renamed if it was deleted there, which is said', async () => {
+    const console = await saved()
+    elsewhere(console, () => [])
+    await console.submit('dashboardName', { dashboard: id }, { name: 'CPUs' })
+    expect(console.dashboards()).toEqual([])
+    expect(console.state().toasts.shown.at(-1)?.content).toEqual(['It was deleted in another tab.'])
+  })
+
+  test('has another name and address if both were taken before it is brought back', async () => {
+    const console = await saved()
+    const [before] = console.dashboards()
+    await console.send(events.dashboardDeleted({ ...SCOPE, id }))
+    const { action } = console.state().toasts.shown.at(-1)!
+    const { name, panels } = before!
+    await console.send(events.dashboardAdded({ ...SCOPE, name, panels, search: '' }))
+    await console.send(action!.event)
+    expect(console.dashboards().map(each => [each.id, each.name])).toEqual([
+      [id, 'CPU overview'],
+      ['cpu-overview-2', 'CPU overview (2)'],
+    ])
+  })
+
   test('has another address than one of the same name that was saved there', async () => {
     const console = await start()
     await console.write(CPU)
@@ -278,9 +316,32 @@ describe('an address without panels', () => {
   test.each([
     ['?var-disk=id', ['Disk traffic', 'Disk latency']],
     ['?preset=Disk+latency&var-disk=id', ['Disk latency']],
+    ['?preset=Disk+latency&var-disk=id&title=Its+disk', ['Its disk']],
     ['', ['']],
   ])('%s opens the presets that it is about', async (search, titles) => {
     const console = await start(METRICS + search)
     expect(console.explorer()?.panels.map(({ title }) => title)).toEqual(titles)
   })
+})
+
+test('the metrics of a switch port are of that port alone, and stay so in the address', async () => {
+  const port = { id: 'id', portName: 'qsfp0', rackId: 'id', switchSlot: 'switch1' } as const
+  const place = { reason: undefined, settings: undefined, risk: 'none' } as const
+  const action = switchPortActions(port, place).find(({ id }) => id === 'metrics')
+  const console = await start(action!.to)
+  expect(console.queries()?.[0]).toBe(
+    `get switch_data_link:bytes_sent
+| filter switch_slot == 1 && port_id == "qsfp0"
+| align mean_within($period)
+| group_by [switch_slot, port_id], sum`,
+  )
+  await console.run()
+  const page = console.explorer()!
+  const series = page.panels.map(panel =>
+    selectPanel(console.state(), 'system', panel).result!.answer.tables.map(
+      ({ timeseries }) => timeseries.length,
+    ),
+  )
+  expect(series).toEqual([[1], [1], [1]])
+  expect(console.address()).not.toContain('where=')
 })

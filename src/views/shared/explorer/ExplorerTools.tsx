@@ -1,7 +1,7 @@
 import { rangeNames, rangeParams } from '@/lib/time-range'
 import { explorerParams, LONGEST_LINK, withExplorerPart } from '@/store/explorer/address'
 import { exportedDashboard } from '@/store/explorer/dashboard-file'
-import { askedIn, rangeOf, type Dashboard } from '@/store/explorer/dashboards'
+import { keepProblem, rangeOf, type Dashboard } from '@/store/explorer/dashboards'
 import {
   changesDiscarded,
   dashboardDeleted,
@@ -101,7 +101,8 @@ const useDashboardEntries = ({ saved, isUnsaved }: ExplorerToolsProps) => {
       for (const [name, value] of Object.entries(range)) url.set(name, value)
       return `${origin}${path}?${url}`
     }
-    const nothing = askedIn(panels).length === 0 ? ['No panel has a query'] : null
+    const problem = keepProblem(panels)
+    const wrong = problem && [problem]
     const tooLong = link.length > LONGEST_LINK ? ['Too long for a link. Export it instead.'] : null
     const same = isUnsaved ? null : ['There are no changes']
     const id = saved?.id ?? ''
@@ -110,13 +111,13 @@ const useDashboardEntries = ({ saved, isUnsaved }: ExplorerToolsProps) => {
           {
             id: 'save',
             label: 'Save',
-            disabledReason: same ?? nothing,
+            disabledReason: same ?? wrong,
             onAction: () => send(dashboardSaved({ scope: key, id })),
           },
           {
             id: 'saveAs',
             label: 'Save as',
-            disabledReason: nothing,
+            disabledReason: wrong,
             onAction: () => send(requestForm('dashboardName', { scope: key })),
           },
           {
@@ -140,7 +141,7 @@ const useDashboardEntries = ({ saved, isUnsaved }: ExplorerToolsProps) => {
           {
             id: 'saveAs',
             label: 'Save as dashboard',
-            disabledReason: nothing,
+            disabledReason: wrong,
             onAction: () => send(requestForm('dashboardName', { scope: key })),
           },
         ]
@@ -163,7 +164,7 @@ const useDashboardEntries = ({ saved, isUnsaved }: ExplorerToolsProps) => {
       {
         id: 'export',
         label: 'Export JSON',
-        disabledReason: nothing,
+        disabledReason: wrong,
         onAction: () => send(saveRequested(exportedDashboard(scope, file))),
       },
       {

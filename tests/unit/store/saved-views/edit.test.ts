@@ -124,4 +124,21 @@ describe('importing views', () => {
       known: 1,
     })
   })
+
+  test('gives what has a content a page for itself, in whichever project that is', () => {
+    const page = (name: string, path: string, content: string) => view(name, { path, content })
+    const before = [page('CPU', '/projects/web/boards/cpu', '1')]
+    const imported = [
+      page('CPUs', '/projects/db/boards/cpu', '2'),
+      page('CPU', '/projects/db/boards/other', '3'),
+      page('CPU', '/system/boards/cpu', '4'),
+    ]
+    const { added, renamed } = planImport(before, imported)
+    expect(added.map(({ name, path }) => [name, path])).toEqual([
+      ['CPUs', '/projects/db/boards/cpu-2'],
+      ['CPU (2)', '/projects/db/boards/other'],
+      ['CPU', '/system/boards/cpu'],
+    ])
+    expect(renamed).toEqual([['CPU', 'CPU (2)']])
+  })
 })
