@@ -9,7 +9,8 @@ import type { Panel, PanelOptions } from '@/machines/metrics-explorer/metrics-ex
 const KINDS = ['lines', 'stacked', 'bars', 'latest', 'table'] satisfies PanelOptions['kind'][]
 const DETAILS: readonly unknown[] = [60, 120, 240, 480] satisfies PanelOptions['detail'][]
 const UNITS: readonly unknown[] = ['auto', ...TIMESERIES_UNITS]
-const LONGEST_NAME = 100
+/** Characters. */
+export const LONGEST_TITLE = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,8 +30,8 @@ export const panelProblem = (panel: unknown): [field: string | null, problem: st
   } = { ...NEW_PANEL, ...panel }
   const problems: Record<keyof PanelOptions, string | false> = {
     title:
-      (typeof title !== 'string' || title.length > LONGEST_NAME) &&
-      `must be a text of at most ${LONGEST_NAME} characters`,
+      (typeof title !== 'string' || title.length > LONGEST_TITLE) &&
+      `must be a text of at most ${LONGEST_TITLE} characters`,
     query:
       (typeof panel.query !== 'string' || bytesOf(String(query)) > MAX_QUERY_BYTES) &&
       'must be a text of at most 4,096 bytes',
@@ -98,7 +99,7 @@ export const explorerParams = (
 }
 
 const isExplorerParam = (name: string) =>
-  ['q', 'd', 'preset'].includes(name) || name.startsWith(VARIABLE)
+  ['q', 'd', 'preset', 'where', 'title'].includes(name) || name.startsWith(VARIABLE)
 
 /** The part of a query string that is about panels and variables, to compare addresses. */
 export const explorerPart = (search: string): string =>

@@ -2,7 +2,7 @@ import type { Release } from '@/api/releases/ladder'
 import type { IdVariable } from '@/lib/oxql/known-faults'
 import type { PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
 import { MOST_PANELS, NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.rules'
-import { explorerParams } from './address'
+import { explorerParams, LONGEST_TITLE } from './address'
 import type { Scope } from './scope'
 
 export interface Preset {
@@ -149,12 +149,22 @@ export const presetLink = (
   variables: Readonly<Partial<Record<IdVariable, string>>> = {},
 ): string => `${path}?${explorerParams(panelsOf(preset), { ...variables })}`
 
-/** The parameter of addresses that name presets, as links of other pages do. */
-const PRESET = 'preset'
+/** The panels of a preset for an address that narrows it, or says what is shown instead. */
+const asAsked = (preset: Preset, params: URLSearchParams): readonly PanelOptions[] => {
+  const where = params.get('where')
+  const title = params.get('title')
+  return panelsOf(preset).map(panel => ({
+    ...panel,
+    ...(title !== null && { title: title.slice(0, LONGEST_TITLE) }),
+    ...(where !== null && {
+      query: panel.query.replaceAll(/get \S+/g, get => `${get}\n| filter ${where}`),
+    }),
+  }))
+}
 
 /**
- * The panels that an address without panels asks for: the presets that it names, or those about the
- * objects that its variables stand for. Null if there are none.
+ * The panels that an address without panels asks for, as links of other pages do: the presets that
+ * it names, or those about the objects that its variables stand for. Null if there are none.
  */
 export const presetPanels = (
   scope: Scope,
@@ -162,13 +172,15 @@ export const presetPanels = (
   search: string,
 ): readonly PanelOptions[] | null => {
   const params = new URLSearchParams(search)
-  const titles = params.getAll(PRESET)
+  const titles = params.getAll('preset')
   const variables = [...params.keys()].flatMap(name => /^var-(\w+)$/.exec(name)?.[1] ?? [])
   const all = presetsOf(scope, release)
   const named = all.filter(({ title }) => titles.includes(title))
   const about = all.filter(({ queries }) =>
     queries.some(query => variables.some(name => query.includes(`$${name}`))),
   )
-  const panels = (named.length > 0 ? named : about).flatMap(panelsOf).slice(0, MOST_PANELS)
+  const panels = (named.length > 0 ? named : about)
+    .flatMap(preset => asAsked(preset, params))
+    .slice(0, MOST_PANELS)
   return panels.length > 0 ? panels : null
 }

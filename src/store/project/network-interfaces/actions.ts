@@ -1,5 +1,6 @@
 import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import { transitIpsOf } from '@/lib/ip-stack'
+import { quoted } from '@/lib/oxql/metric-query'
 import { emphasis, emphasisedChoices, rich } from '@/lib/rich-text'
 import { confirmWith, deletion, type ActionViewModel } from '@/store/commands/action'
 import type { CommandRequest } from '@/store/commands/events'
@@ -85,8 +86,8 @@ export const networkInterfaceActions = (placed: PlacedNetworkInterface): ActionV
     checkAction({ project, instance: instance.name, interface: name }),
     metricsAction(projectPaths.metrics({ project }), {
       preset: 'Interface traffic, drops',
-      'var-interface': id,
       'var-instance': instance.id,
+      where: `interface_id == ${quoted(id)}`,
     }),
     deletion(
       {

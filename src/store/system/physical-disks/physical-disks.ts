@@ -20,9 +20,15 @@ const toRow = (
   name: serial,
   /** Undefined until the sleds have been read. */
   sledSerial,
-  // The pool of a disk is measured under the sled.
+  // Nothing that the rack measures or tells says which of the pools is on the disk.
   actions: sledId
-    ? [metricsAction(systemPaths.metrics(), { preset: 'Storage pools', 'var-sled': sledId })]
+    ? [
+        metricsAction(systemPaths.metrics(), {
+          preset: 'Storage pools',
+          'var-sled': sledId,
+          title: `All storage pools of the sled with disk ${serial}`,
+        }),
+      ]
     : [],
 })
 

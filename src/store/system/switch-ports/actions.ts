@@ -1,4 +1,5 @@
 import type { SwitchPort } from '@/api/generated/types'
+import { quoted } from '@/lib/oxql/metric-query'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { metricsAction } from '@/store/explorer/links'
@@ -16,6 +17,10 @@ interface Place {
 }
 
 const NO_SETTINGS = rich`It has no settings`
+
+/** How timeseries name a port. They number the slots that have names elsewhere. */
+const measuredAs = ({ switchSlot, portName: id }: SwitchPort): string =>
+  `switch_slot == ${switchSlot.replace(/^switch/, '')} && port_id == ${quoted(id)}`
 
 /** The actions on a switch port in its row, its page and the palette. */
 export const switchPortActions = (
@@ -56,6 +61,9 @@ export const switchPortActions = (
         },
       ),
     },
-    metricsAction(systemPaths.metrics(), { preset: 'Uplink traffic, errors' }),
+    metricsAction(systemPaths.metrics(), {
+      preset: 'Uplink traffic, errors',
+      where: measuredAs(port),
+    }),
   ]
 }
