@@ -33,6 +33,12 @@ const browserSocket: Ports['openSocket'] = (url, listener) => {
   }
 }
 
+/** Loaded with the first question whose answer may be long. */
+const sendLong: Ports['transport'] = async (request, options) => {
+  const code = await import('./long-answer').catch(() => null)
+  return (code?.longTransport ?? fetchTransport)(request, options)
+}
+
 /** Browsers word the question themselves; some need a returned text to ask at all. */
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
   event.preventDefault()
@@ -151,6 +157,7 @@ export const browserPorts = (
 ): Ports => ({
   transport: (request, options) => {
     if (request.file !== undefined) return files.send(request, options)
+    if (options?.isLong) return sendLong(request, options)
     return options?.file === undefined
       ? fetchTransport(request, options)
       : files.download(request, options.file, options.signal)

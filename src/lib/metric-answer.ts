@@ -86,15 +86,21 @@ export interface MetricPicture {
   readonly before?: readonly MetricLine[]
 }
 
-/** Reads each time once: most series of an answer have the same. */
+/** Reads each list of times once, and each time: most series of an answer have the same. */
 const timeReader = () => {
   const known = new Map<string, number>()
-  return (text: string): number => {
+  const lists = new Map<readonly string[], readonly number[]>()
+  const timeOf = (text: string): number => {
     const before = known.get(text)
     if (before !== undefined) return before
     const time = Date.parse(text)
     known.set(text, time)
     return time
+  }
+  return (texts: readonly string[]): readonly number[] => {
+    const times = lists.get(texts) ?? texts.map(timeOf)
+    lists.set(texts, times)
+    return times
   }
 }
 
@@ -167,11 +173,11 @@ const linesOf = (
   { points: { timestamps, startTimes } }: AnswerSeries,
   look: Pick<MetricLine, 'key' | 'label' | 'heading' | 'fields'>,
   options: PictureOptions,
-  timeOf: (text: string) => number,
+  timesIn: ReturnType<typeof timeReader>,
 ): MetricLine[] => {
   const { cells, type } = column
-  const times = timestamps.map(timeOf)
-  const starts = startTimes?.map(timeOf)
+  const times = timesIn(timestamps)
+  const starts = startTimes ? timesIn(startTimes) : undefined
   const how = measured(column, { times, starts }, options)
   const shown = times.flatMap((_time, at) => (how.isShown(at) ? [at] : []))
   const since = starts && { since: shown.map(at => starts[at] ?? Number.NaN) }
@@ -221,7 +227,7 @@ const commonUnit = (lines: readonly MetricLine[]): MetricUnit | null => {
  * tables and of distributions, a picture for each series.
  */
 export const picturesOf = (answer: MetricAnswer, options: PictureOptions): MetricPicture[] => {
-  const timeOf = timeReader()
+  const timesIn = timeReader()
   return answer.tables.flatMap(({ name: table, timeseries: series }, tableAt) => {
     const fieldsOf = series.map(({ fields }) =>
       Object.fromEntries(
@@ -253,7 +259,7 @@ export const picturesOf = (answer: MetricAnswer, options: PictureOptions): Metri
           each,
           { key: `${key}.${columnAt}`, label, heading, fields },
           options,
-          timeOf,
+          timesIn,
         )
       })
       const isEstimated = all.some(({ cells }) =>

@@ -1,3 +1,8 @@
+import { truncateMiddle } from './text'
+
+/** Characters of an id that has no name. */
+const ID_LENGTH = 18
+
 /** How words of names are written that are none in English. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   api: 'API',
@@ -87,8 +92,8 @@ const fewest = (series: readonly FieldValues[], names: readonly string[]): reado
 }
 
 /**
- * Names series by the fewest fields that tell them apart: ids by the names of their objects, and
- * numbers with what they count, such as `slot 3`. A single series has no name.
+ * Names series by the fewest fields that tell them apart: ids by the names of their objects or else
+ * cut, and numbers with what they count, such as `slot 3`. A single series has no name.
  */
 export const seriesNames = (
   series: readonly FieldValues[],
@@ -100,9 +105,9 @@ export const seriesNames = (
       .flatMap(name => {
         const value = fields[name]
         if (value === undefined) return []
-        return typeof value === 'string'
-          ? nameOf(name, value)
-          : `${fieldWords(name)} ${String(value)}`
+        if (typeof value !== 'string') return `${fieldWords(name)} ${String(value)}`
+        const words = nameOf(name, value)
+        return words === value && name.endsWith('_id') ? truncateMiddle(value, ID_LENGTH) : words
       })
       .join(', '),
   )

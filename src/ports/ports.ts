@@ -48,13 +48,15 @@ export interface Ports {
   seed: number
 }
 
-interface TransportOptions {
+export interface TransportOptions {
   /** Aborts the call. */
   signal?: AbortSignal | undefined
   /** Which parts of the call a log may hold; none by default. */
   loggable?: LoggableParts
   /** The file (`WritableFile`) that a successful body is written to; the response has none then. */
   file?: string | undefined
+  /** The answer may be long (`WireResponse.json`, `isCut`). */
+  isLong?: boolean | undefined
 }
 
 export interface LoggableParts {
@@ -81,6 +83,10 @@ export interface WireResponse {
   body: string
   /** Set if `body` holds bytes rather than text. */
   encoding?: 'base64'
+  /** The content of a body that may be long, with keys in camelCase; `body` is empty then. */
+  json?: unknown
+  /** The body was too long, and was dropped while it arrived. */
+  isCut?: boolean
 }
 
 export type SocketMessage =

@@ -92,8 +92,11 @@ const hiddenBody = ({ body, encoding }: WireResponse): string => {
   }
 }
 
-/** The answer as a log may hold it. */
-export const allowedAnswer = (response: WireResponse, loggable?: LoggableParts): WireResponse => ({
+/** The answer as a log may hold it. What was read apart from the page is never one that it may. */
+export const allowedAnswer = (
+  { json: _json, ...response }: WireResponse,
+  loggable?: LoggableParts,
+): WireResponse => ({
   ...response,
   headers: Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => HEADERS.includes(name)),

@@ -155,3 +155,36 @@ test('a query is completed, run and kept as a dashboard, whose link opens elsewh
   )
   await other.close()
 })
+
+test('an answer of megabytes is read in a worker, and a longer one is dropped', async ({
+  page,
+}) => {
+  await openPanel(page)
+  await page.evaluate(() => {
+    const own = window.fetch
+    const moments = Array.from({ length: 40_000 }, (_, at) =>
+      new Date(Date.now() - (40_000 - at) * 80).toISOString(),
+    )
+    const column = {
+      metric_type: 'gauge',
+      values: { type: 'integer', values: moments.map((_, at) => at) },
+    }
+    const points = { start_times: null, timestamps: moments, values: [column] }
+    const tables = [{ name: 'a:b', timeseries: [{ fields: {}, points }] }]
+    window.fetch = async (input, init) => {
+      if (!String(input).includes('timeseries/query')) return own(input, init)
+      const isTooLong = String(init?.body).includes('last')
+      return new Response(isTooLong ? ' '.repeat(17 * 2 ** 20) : JSON.stringify({ tables }))
+    }
+  })
+  await field(page).click()
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.type('get a:b')
+  const worker = page.waitForEvent('worker')
+  await page.keyboard.press('Control+Enter')
+  await worker
+  await expect(page.getByRole('application', { name: /^b: values over time/ })).toBeVisible()
+  await page.keyboard.type(' | last 1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The answer is too long')).toBeVisible()
+})

@@ -13,6 +13,8 @@ export interface ApiError {
   cause?: string
   /** Whether the rack's release has no such thing, so that there is none. */
   isAbsent?: true
+  /** Whether the answer was dropped because it is too long. */
+  isTooLong?: true
   errorCode?: string
   statusCode?: number
   requestId?: string
@@ -101,6 +103,13 @@ export const turnedAway = (facts: CallFacts, statusCode: number): ApiError => {
 export const unsendable: ApiError = {
   kind: 'client_error',
   message: 'The console made a mistake and could not send this request. Nothing was changed.',
+}
+
+/** See `WireResponse.isCut`. */
+export const tooLong: ApiError = {
+  kind: 'client_error',
+  message: 'The answer has more than 16 MiB, so it was dropped.',
+  isTooLong: true,
 }
 
 export const abandoned: ApiError = { kind: 'abandoned', message: 'The request was abandoned.' }

@@ -81,8 +81,8 @@ export const selectNameOf = (state: ApiState, id: string): string | undefined =>
 }
 
 /** The query without any properties that its caller added. */
-const bare = ({ endpoint, args, expect }: Query): Query =>
-  ({ endpoint, args, ...(expect && { expect }) }) as Query
+const bare = ({ endpoint, args, expect, isTyped }: Query): Query =>
+  ({ endpoint, args, ...(expect && { expect }), ...(isTyped && { isTyped }) }) as Query
 
 /** The endpoint of an operation. Throws if the store does not know the operation yet. */
 const endpointIn = (dispatch: ApiDispatch, id: QueryId) =>

@@ -16,6 +16,7 @@ import {
   type ApiError,
   abandoned,
   isUnanswered,
+  tooLong,
   tooSlow,
   unreachable,
   unreadable,
@@ -90,6 +91,7 @@ export interface Call {
   readonly endpoint: OperationId
   readonly args: CallArgs
   readonly expect?: readonly number[]
+  readonly isTyped?: true
   /**
    * How old the last answer about who is signed in may be, in milliseconds. Zero for the steps of what
    * runs by itself, such as a plan for many rows.
@@ -224,7 +226,7 @@ export const callApi = async (
   let answer
   try {
     const me = isOfUser ? takeUserResponse(extra) : null
-    answer = me ?? (await send(request, operation, ports, context))
+    answer = me ?? (await send(request, operation, ports, { ...context, isLong: call.isTyped }))
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
   }
@@ -248,6 +250,12 @@ export const callApi = async (
     ? (extra.withoutSecrets?.(operation, answer, args.body) ?? unread(answer))
     : answer
   const { status, headers } = response
+  const take = <Answer>(expected: Answer): Answer => {
+    ports.report('info', `${target} answered ${status}, which is expected here`)
+    note(false)
+    return expected
+  }
+  if (response.isCut) return take({ error: tooLong })
   if (isOk(status)) {
     /** Undefined if it is not what the document promises, which the steps of a release may not bear. */
     const read = () => {
@@ -274,11 +282,7 @@ export const callApi = async (
     note(false)
     return { data }
   }
-  if (isExpected(operation, call, status)) {
-    ports.report('info', `${target} answered ${status}, which is expected here`)
-    note(false)
-    return { data: null }
-  }
+  if (isExpected(operation, call, status)) return take({ data: null })
   const body = readJson(response)
   const error = found(() => toApiError(call.endpoint, facts, status, body, headers['x-request-id']))
   const data = operation.ifRefused?.(error.message)
@@ -286,6 +290,7 @@ export const callApi = async (
     note(false)
     return { data }
   }
+  if (call.isTyped && status === 400) return take({ error })
   if (status === 401 && call.endpoint !== 'loginLocal') {
     // Someone else may be signed in, or the same user again.
     if (isOfUser || !extra.check || (await extra.check())) dispatch(sessionExpired())

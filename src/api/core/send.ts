@@ -1,4 +1,4 @@
-import type { Ports, WireRequest, WireResponse } from '@/ports/ports'
+import type { Ports, TransportOptions, WireRequest, WireResponse } from '@/ports/ports'
 import type { ServerClock } from './clock'
 import { loggableParts, timeoutOf, type Operation } from './operation'
 
@@ -10,7 +10,7 @@ export const send = async (
   request: WireRequest,
   operation: Operation,
   { transport, clock }: Pick<Ports, 'transport'> & { clock: ServerClock },
-  { signal, file }: { signal?: AbortSignal | undefined; file?: string | undefined } = {},
+  { signal, file, isLong }: Omit<TransportOptions, 'loggable'> = {},
 ): Promise<WireResponse | typeof TOO_SLOW> => {
   const controller = new AbortController()
   const abandon = () => controller.abort()
@@ -27,7 +27,7 @@ export const send = async (
   try {
     const answer = await Promise.race([
       late,
-      transport(request, { signal: controller.signal, loggable, file }),
+      transport(request, { signal: controller.signal, loggable, file, isLong }),
     ])
     if (answer !== TOO_SLOW) follow(answer)
     return answer

@@ -85,9 +85,10 @@ const NO_CONTENT: readonly number[] = [204, 205]
 
 /** The JSON body of a response, with keys in camelCase by default; undefined if it is not JSON. */
 export const readJson = (
-  { status, body }: WireResponse,
+  { status, body, json }: WireResponse,
   convert: (value: unknown) => unknown = snakeToCamel,
 ): unknown => {
+  if (json !== undefined) return json
   if (body === '' || NO_CONTENT.includes(status)) return {}
   try {
     return convert(JSON.parse(body))
@@ -111,7 +112,10 @@ export const resultOf = ({ kind, receive }: Operation, response: WireResponse): 
       return readJson(response, value => value)
     case 'json':
       // An empty body is a valid result of a change, but not of a query.
-      return kind === 'query' && response.body === '' && !NO_CONTENT.includes(response.status)
+      return kind === 'query' &&
+        !response.body &&
+        !response.json &&
+        !NO_CONTENT.includes(response.status)
         ? undefined
         : readJson(response)
   }

@@ -56,6 +56,8 @@ export type Query<Id extends QueryId = QueryId> = {
      * the query without them.
      */
     readonly expect?: readonly number[]
+    /** The user wrote the body: to refuse it (400) is an answer, which is no failure of the console. */
+    readonly isTyped?: true
   }
 }[Id]
 

@@ -5,6 +5,7 @@ import type { MetricAnswer } from '@/lib/metric-answer'
 import type { CompletionContext } from '@/lib/oxql/completion-items'
 import { VARIABLES_OF_FIELDS } from '@/lib/oxql/literals'
 import { timeseriesIn, type OxqlSchema } from '@/lib/oxql/tree'
+import { unmetConditions } from '@/lib/oxql/unmet-conditions'
 import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
 import { selectPage } from './explorer'
@@ -79,6 +80,19 @@ const contextOf = weakMapMemoize(
 )
 
 const same = weakMapMemoize(<Item>(...items: readonly Item[]): readonly Item[] => items)
+
+const namedIn = weakMapMemoize(timeseriesIn)
+
+const unmetIn = weakMapMemoize((text: string, answers: readonly MetricAnswer[]) => {
+  const values = seenIn(answers)
+  return unmetConditions(text, (timeseries, field) => values[timeseries]?.[field])
+})
+
+/** The conditions of a query, as sent, that no timeseries meets, as far as its values are loaded. */
+export const selectUnmet = (state: RootState, scope: Scope, text: string) => {
+  const answers = namedIn(text).flatMap(name => selectData(state, valuesQuery(scope, name)) ?? [])
+  return unmetIn(text, same(...answers))
+}
 
 /** What completions are chosen from: schemas, known objects, and the values seen in answers. */
 export const selectCompletionContext = (

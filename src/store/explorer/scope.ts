@@ -31,8 +31,8 @@ export const runQuery = weakMapMemoize((key: string, query: string): RunQuery =>
   const body = { query }
   const scope = scopeOf(key)
   return scope === 'system'
-    ? { endpoint: 'systemTimeseriesQuery', args: { body } }
-    : { endpoint: 'timeseriesQuery', args: { query: scope, body } }
+    ? { endpoint: 'systemTimeseriesQuery', args: { body }, isTyped: true }
+    : { endpoint: 'timeseriesQuery', args: { query: scope, body }, isTyped: true }
 })
 
 /** One page: racks have fewer than two hundred. */

@@ -18,6 +18,10 @@ describe('a panel', () => {
     const chart = within(panel).getByRole('application')
     expect(chart.getAttribute('aria-label')).toContain('vcpu_usage')
     expect(within(panel).getByText('% of one CPU')).toBeTruthy()
+    within(panel).getByRole('button', { name: 'Tip: unit of vcpu_usage' }).focus()
+    expect(
+      await screen.findByText(/divided by the time between the last two samples: 5 s/),
+    ).toBeTruthy()
     expect(within(panel).getAllByRole('button', { name: /db1/ })).toHaveLength(1)
     expect(search().getAll('q')).toEqual([CPU])
   })
@@ -99,6 +103,56 @@ describe('a panel', () => {
     await press('Run')
     expect(screen.getByText('No data.')).toBeTruthy()
     expect(screen.queryByText('The query failed')).toBeNull()
+  })
+
+  test('names the condition that nothing meets, once the values are loaded', async () => {
+    const { type, press, user, settle } = await open()
+    await type('get virtual_machine:vcpu_usage | filter state == "rum"')
+    await press('Run')
+    expect(screen.getByText('No data.')).toBeTruthy()
+    expect(screen.queryByText('state == "rum"', { selector: 'li code' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Builder' }))
+    await settle()
+    await press('Load values…')
+    expect(screen.getByText('state == "rum"', { selector: 'li code' })).toBeTruthy()
+  })
+
+  test('has a table of ten thousand rows, with columns to choose', async () => {
+    const count = 12_000
+    const at = (second: number) => new Date(Date.UTC(2025, 0, 15, 11) + second).toISOString()
+    const seconds = Array.from({ length: count }, (_, second) => second)
+    const column = {
+      metric_type: 'gauge',
+      values: { type: 'integer', values: seconds.map(second => second % 7) },
+    }
+    const points = { start_times: null, timestamps: seconds.map(at), values: [column] }
+    const series = { fields: { state: { type: 'string', value: 'on' } }, points }
+    const body = JSON.stringify({ tables: [{ name: 'a:b', timeseries: [series] }] })
+    const { type, press, choose, user, settle } = await open(IN_PROJECT, {
+      wire: async (request, next) =>
+        request.url.includes('timeseries/query')
+          ? { status: 200, headers: {}, body }
+          : next(request),
+    })
+    await type('get a:b')
+    await press('Run')
+    await choose(/^Panel actions/, 'View as table')
+    const table = screen.getByRole('table')
+    const cells = () =>
+      [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map(row => row.textContent)
+    expect(screen.getByText(/^The first 10,000 of 12,000 rows/)).toBeTruthy()
+    expect(table.getAttribute('aria-rowcount')).toBe('10001')
+    expect(cells().length).toBeLessThan(100)
+    await press('b', table)
+    await press('b', table)
+    expect(cells()[0]).toMatch(/UTC6$/)
+    await user.type(screen.getByRole('combobox', { name: 'Filter rows' }), 'b:3')
+    await settle()
+    expect(screen.getByText('1,714 of 12,000 rows')).toBeTruthy()
+    await press(/^Columns of/)
+    await user.click(await screen.findByRole('checkbox', { name: 'b' }))
+    await settle()
+    expect(within(table).queryByRole('button', { name: 'b' })).toBeNull()
   })
 
   test('keeps its old result and the message of a failure', async () => {

@@ -113,6 +113,11 @@ describe('an answer', () => {
       ['db1', 'id-2'],
     ],
     [
+      'ids that have no name, cut',
+      [{ siloId: '12345678-1234-4234-8234-123456789abc' }, { siloId: 'id-1' }],
+      ['12345678…56789abc', 'db1'],
+    ],
+    [
       'several if one is not enough',
       [
         { chassis: 'x', slot: 1 },

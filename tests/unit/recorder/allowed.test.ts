@@ -182,3 +182,8 @@ describe('what a log may hold of a call', () => {
     expect(allowedAnswer(refused, loggable).body).toBe('{"message":"no"}')
   })
 })
+
+test('an answer that was read apart from the page is in no log, but that it was cut is', () => {
+  const response = { status: 200, headers: {}, body: '', json: { name: 'sudo' }, isCut: true }
+  expect(allowedAnswer(response)).toEqual({ status: 200, headers: {}, body: '', isCut: true })
+})

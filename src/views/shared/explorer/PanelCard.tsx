@@ -56,7 +56,13 @@ export function PanelCard({ panel, isFirst, isLast }: PanelCardProps) {
   const page = useAppSelector(state => selectPage(state, scope))
   const isEdited = page?.edited === panel.id
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if (isEdited && event.shiftKey && event.key.toLowerCase() === 'f') {
+      event.preventDefault()
+      const query = formatQuery(panel.query)
+      send(events.panelChanged({ panel: panel.id, change: { query } }))
+    }
+    if (event.key !== 'Enter') return
     event.preventDefault()
     const all = (page?.panels ?? []).map(({ id }) => id)
     send(events.runRequested({ panels: event.shiftKey ? all : [panel.id] }))

@@ -3,6 +3,7 @@ import { lineScale, mayStack, shownLines, type LineOrder } from '@/lib/metric-sh
 import { MOST_LINES, type MetricLine, type MetricPicture } from '@/lib/metric-answer'
 import { formatNumber } from '@/lib/number'
 import { stripSpans, type PlotKind } from '@/lib/series-plot'
+import { selectUnmet } from '@/store/explorer/completion'
 import { cancelRequested, editingChosen, runRequested } from '@/store/explorer/events'
 import {
   isTooMuch,
@@ -10,7 +11,8 @@ import {
   type PanelViewModel,
 } from '@/store/explorer/explorer'
 import { nameQueries, scopeKey } from '@/store/explorer/scope'
-import { useQueries, useSend } from '@/store/setup/hooks'
+import { selectUnitNote } from '@/store/explorer/unit-note'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ChartTable } from '@/ui/Chart/ChartTable'
 import { SeriesChart } from '@/ui/Chart/SeriesChart'
@@ -18,11 +20,13 @@ import { Message } from '@/ui/Message/Message'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import { Select } from '@/ui/Select/Select'
 import { Spinner } from '@/ui/Spinner/Spinner'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useChartAddress } from '@/views/shared/chart/use-chart-address'
 import { Legend } from './Legend'
-import { LatestValues, ValueTable } from './Values'
+import { LatestValues } from './LatestValues'
 import { useScope } from './scope-context'
+import { ValueTable } from './ValueTable'
 import styles from './explorer.module.css'
 
 const WORDS: Partial<Record<NonNullable<PanelViewModel['phase']>, string>> = {
@@ -53,8 +57,10 @@ export function PanelResult({ view, isEdited }: { view: PanelViewModel; isEdited
             {isChanged && !isPending && (
               <span className={styles.note}>Changed since this result.</span>
             )}
-            {isEmpty && <NoData />}
-            {phase === 'answered' && result && !result.hasValues && <NoData result={result} />}
+            {isEmpty && <NoData view={view} />}
+            {phase === 'answered' && result && !result.hasValues && (
+              <NoData view={view} result={result} />
+            )}
           </>
         )}
         {isPending && !isEdited && (
@@ -88,8 +94,25 @@ export function PanelResult({ view, isEdited }: { view: PanelViewModel; isEdited
   )
 }
 
-function NoData({ result }: { result?: Result }) {
+function NoData({ view, result }: { view: PanelViewModel; result?: Result }) {
+  const scope = useScope()
+  const text = view.run?.sent?.sent.text ?? ''
+  const unmet = useAppSelector(state => selectUnmet(state, scope, text))
   const isOfNothing = result?.answer.tables.every(({ timeseries }) => timeseries.length === 0)
+  if (unmet.length > 0)
+    return (
+      <div className={styles.note}>
+        <strong>No data.</strong> The loaded values of these fields have nothing that meets the
+        filter:
+        <ul className={styles.unmet}>
+          {unmet.map(({ timeseries, text: condition }) => (
+            <li key={`${timeseries} ${condition}`}>
+              <code translate="no">{condition}</code> of <code translate="no">{timeseries}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   return (
     <p className={styles.note}>
       <strong>No data.</strong>{' '}
@@ -113,15 +136,22 @@ interface FailureProps {
 
 function Failure({ view, failure }: FailureProps) {
   const send = useSend()
-  const { kind, statusCode, message, requestId } = failure
+  const { kind, statusCode, message, requestId, isTooLong } = failure
   const isSlow = kind === 'timeout'
-  const title = isSlow ? 'The rack took too long to answer' : FAILURES[statusCode ?? 0]
+  const title = isTooLong
+    ? 'The answer is too long'
+    : isSlow
+      ? 'The rack took too long to answer'
+      : FAILURES[statusCode ?? 0]
   return (
     <Message tone="danger" title={title ?? 'The query failed'}>
       <p className={styles.message}>{message}</p>
       {isSlow && <p>Nothing was changed. A longer period, or a shorter range, takes less time.</p>}
+      {isTooLong && (
+        <p>Align it to a longer period, or group its series. A filter helps as well.</p>
+      )}
       <RequestId id={requestId} />
-      {statusCode !== 403 && (
+      {statusCode !== 403 && !isTooLong && (
         <Button size="sm" onPress={() => send(runRequested({ panels: [view.panel.id] }))}>
           Try again
         </Button>
@@ -136,6 +166,7 @@ function Pictures({ view, result }: { view: PanelViewModel; result: Result }) {
   const { answer, pictures } = result
   const [isWanted, setWanted] = useState(false)
   useQueries(nameQueries(answer, scopeKey(scope)))
+  const unitNote = useAppSelector(state => selectUnitNote(state, scope, panel))
   const isText = pictures.every(({ kind }) => kind === 'text')
   if (isTooMuch(answer) && !isWanted && panel.kind !== 'table')
     return (
@@ -146,8 +177,7 @@ function Pictures({ view, result }: { view: PanelViewModel; result: Result }) {
         </Button>
       </p>
     )
-  if (panel.kind === 'table' || isText)
-    return <ValueTable pictures={pictures} label={view.title} window={result.window} />
+  if (panel.kind === 'table' || isText) return <ValueTable pictures={pictures} label={view.title} />
   if (panel.kind === 'latest') return <LatestValues pictures={pictures} end={result.window.end} />
   return (
     <>
@@ -158,6 +188,7 @@ function Pictures({ view, result }: { view: PanelViewModel; result: Result }) {
           window={result.window}
           kind={panel.kind === 'lines' ? 'lines' : (panel.kind as PlotKind)}
           query={panel.query}
+          unitNote={unitNote}
           hasTitle={pictures.length > 1}
         />
       ))}
@@ -181,10 +212,11 @@ interface PictureProps {
   window: Result['window']
   kind: PlotKind
   query: string
+  unitNote: string | null
   hasTitle: boolean
 }
 
-function Picture({ picture, window, kind, query, hasTitle }: PictureProps) {
+function Picture({ picture, window, kind, query, unitNote, hasTitle }: PictureProps) {
   const { zoom, resetZoom } = useChartAddress()
   const [order, setOrder] = useState<LineOrder>('highest')
   const [alone, setAlone] = useState<string | null>(null)
@@ -219,6 +251,7 @@ function Picture({ picture, window, kind, query, hasTitle }: PictureProps) {
         {hasTitle && <h3>{title}</h3>}
         <span className={styles.note}>
           {picture.kind === 'strip' ? '' : `${scale.label}`}
+          {unitNote && <TipIcon about={`unit of ${title}`}>{unitNote}</TipIcon>}
           {picture.isEstimated && ' · quantiles estimated from the bins'}
           {kind === 'stacked' && !isStackable && ' · drawn as lines: these values have no sum'}
         </span>

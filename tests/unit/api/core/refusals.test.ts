@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { runCommand, selectEntry, startQuery } from '@/api/core/api'
 import { callAnswered, callUnanswered, sessionExpired } from '@/api/core/connection'
 import { api } from '@/api/core/endpoints'
-import { abandoned, unreachable, unreadable, unsendable } from '@/api/core/api-error'
+import { abandoned, tooLong, unreachable, unreadable, unsendable } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
 import { createClient, json, refusal } from '#tests/unit/api/support/client'
 
@@ -72,6 +72,37 @@ describe('an expected error status', () => {
     expect(await startQuery(dispatch, image).result).toMatchObject({ error: { statusCode: 404 } })
     expect(calls).toHaveLength(2)
   })
+})
+
+const typed = {
+  endpoint: 'systemTimeseriesQuery',
+  args: { body: { query: 'get a:b | filtre' } },
+  isTyped: true,
+} as const
+
+test('an answer that was dropped because it is too long is an error, but no failure', async () => {
+  const { dispatch, reports } = createClient(() => ({ status: 200, body: '', isCut: true }))
+  expect(await startQuery(dispatch, typed).result).toEqual({ error: tooLong })
+  expect(reports.join()).not.toContain('error')
+})
+
+test('an answer that was read apart from the page is taken as it is', async () => {
+  const answer = { tables: [{ name: 'a:b', timeseries: [] }] }
+  const { dispatch } = createClient(() => ({ status: 200, body: '', json: answer }))
+  expect(await startQuery(dispatch, typed).result).toEqual({ data: answer })
+})
+
+test('a refusal of what the user wrote is an error to show, but not to log as one', async () => {
+  let status = 400
+  const { dispatch, reports } = createClient(() => refusal(status, 'InvalidRequest'))
+  const read = async () => startQuery(dispatch, typed, { freshSeconds: 0 }).result
+  expect(await read()).toMatchObject({ error: { statusCode: 400, message: 'No' } })
+  expect(reports).toEqual([
+    'info: POST /v1/system/timeseries/query answered 400, which is expected here',
+  ])
+  status = 500
+  expect(await read()).toMatchObject({ error: { statusCode: 500 } })
+  expect(reports.at(-1)).toMatch(/^error: API error/)
 })
 
 describe('the error log', () => {
