@@ -10,7 +10,7 @@ const KINDS = ['lines', 'stacked', 'bars', 'latest', 'table'] satisfies PanelOpt
 const DETAILS: readonly unknown[] = [60, 120, 240, 480] satisfies PanelOptions['detail'][]
 const UNITS: readonly unknown[] = ['auto', ...TIMESERIES_UNITS]
 /** Characters. */
-export const LONGEST_TITLE = 100
+export const TITLE_LENGTH = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,8 +30,8 @@ export const panelProblem = (panel: unknown): [field: string | null, problem: st
   } = { ...NEW_PANEL, ...panel }
   const problems: Record<keyof PanelOptions, string | false> = {
     title:
-      (typeof title !== 'string' || title.length > LONGEST_TITLE) &&
-      `must be a text of at most ${LONGEST_TITLE} characters`,
+      (typeof title !== 'string' || title.length > TITLE_LENGTH) &&
+      `must be a text of at most ${TITLE_LENGTH} characters`,
     query:
       (typeof panel.query !== 'string' || bytesOf(String(query)) > MAX_QUERY_BYTES) &&
       'must be a text of at most 4,096 bytes',

@@ -2,7 +2,7 @@ import type { Release } from '@/api/releases/ladder'
 import type { IdVariable } from '@/lib/oxql/known-faults'
 import type { PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
 import { MOST_PANELS, NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.rules'
-import { explorerParams, LONGEST_TITLE } from './address'
+import { explorerParams, TITLE_LENGTH } from './address'
 import type { Scope } from './scope'
 
 export interface Preset {
@@ -155,7 +155,7 @@ const asAsked = (preset: Preset, params: URLSearchParams): readonly PanelOptions
   const title = params.get('title')
   return panelsOf(preset).map(panel => ({
     ...panel,
-    ...(title !== null && { title: title.slice(0, LONGEST_TITLE) }),
+    ...(title !== null && { title: title.slice(0, TITLE_LENGTH) }),
     ...(where !== null && {
       query: panel.query.replaceAll(/get \S+/g, get => `${get}\n| filter ${where}`),
     }),

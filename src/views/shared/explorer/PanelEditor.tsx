@@ -4,7 +4,7 @@ import { completionsAt } from '@/lib/oxql/completions'
 import { bytesOf } from '@/lib/oxql/sent'
 import type { Span } from '@/lib/oxql/tree'
 import { capitalize } from '@/lib/text'
-import { LONGEST_TITLE } from '@/store/explorer/address'
+import { TITLE_LENGTH } from '@/store/explorer/address'
 import {
   selectCompletionContext,
   selectObjectQueries,
@@ -72,7 +72,7 @@ export function PanelEditor({ view }: { view: PanelViewModel }) {
           isOptionalHidden
           placeholder={title}
           value={panel.title}
-          onChange={to => change({ title: to.slice(0, LONGEST_TITLE) })}
+          onChange={to => change({ title: to.slice(0, TITLE_LENGTH) })}
         />
         <Select
           label="Show as"

@@ -102,8 +102,9 @@ const useArranged = (rows: readonly Row[], columns: readonly ValueColumn[], view
 const rowsInWords = (found: number, all: number): string => {
   if (found > MOST_ROWS)
     return `The first ${formatNumber(MOST_ROWS)} of ${formatNumber(found)} rows. A downloaded file has all.`
-  const count = formatNumber(found)
-  return found < all ? `${count} of ${formatNumber(all)} rows` : `${count} rows`
+  return found < all
+    ? `${formatNumber(found)} of ${formatNumber(all)} rows`
+    : `${formatNumber(found)} rows`
 }
 
 interface ValueTableProps {

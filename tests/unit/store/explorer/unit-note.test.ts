@@ -9,12 +9,16 @@ const ALIGNED = `get ${CPU} | align mean_within($period)`
 const noteOf = (query: string, seconds?: number | null, value: 'second' | 'sample' = 'second') => {
   const intervals = seconds === undefined ? {} : { [CPU]: seconds }
   const context = { ...NOTHING, scope: 'project/any', intervals }
-  const state = {
+  const state: unknown = {
     actors: { metricsExplorer: { context } },
     api: { queries: {} },
     release: { known: null },
-  } as unknown as RootState
-  return selectUnitNote(state, { project: 'any' }, { ...NEW_PANEL, id: '1', query, value })
+  }
+  return selectUnitNote(
+    state as RootState,
+    { project: 'any' },
+    { ...NEW_PANEL, id: '1', query, value },
+  )
 }
 
 test.each([
