@@ -3,7 +3,7 @@ import { isUuid, valueOfLiteral } from './literals'
 import { childOf, nodesIn, pipelinesAround, stagesOf, textOf, treeOf } from './tree'
 
 /** A condition that leaves no series of a timeseries. */
-export interface UnmetCondition {
+interface UnmetCondition {
   readonly timeseries: string
   readonly field: string
   /** As written: `state == "rum"`. */
