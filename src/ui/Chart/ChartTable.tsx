@@ -18,8 +18,7 @@ interface ChartTableProps {
 /** The values of a chart as text. Rendering is deferred, like that of the drawing. */
 export function ChartTable({ label, lines, scale }: ChartTableProps) {
   const given = useMemo(() => ({ label, lines, scale }), [label, lines, scale])
-  const shown = useDeferredValue(given, null)
-  return shown && <Rows {...shown} />
+  return <Rows {...useDeferredValue(given)} />
 }
 
 const Rows = memo(function Rows({ label, lines, scale }: ChartTableProps) {
