@@ -57,13 +57,7 @@ const start = async () => {
   const recordings = browserRecordings()
   const { isOn, sink, read, load } = recordings
   const recorder = isOn
-    ? createRecorder({
-        build: __BUILD__,
-        apiVersion: NEWEST_VERSION,
-        sink,
-        browser: navigator.userAgent,
-        window: { width: window.innerWidth, height: window.innerHeight },
-      })
+    ? createRecorder({ build: __BUILD__, apiVersion: NEWEST_VERSION, sink })
     : undefined
   const files = browserFiles()
   const ports = browserPorts(files, recordings)
@@ -92,8 +86,6 @@ const start = async () => {
       changed: () => app.send(refreshRequested()),
     }),
   )
-  const readSteps = async (id: string, note: string) =>
-    (await import('@/recorder/steps')).stepsOfText(await read(id, note))
   /** Loads the recording store soon after the page. Lines recorded until then wait for it. */
   const keepRecordings = async () => {
     await load().catch(() => undefined)
@@ -109,7 +101,7 @@ const start = async () => {
       createRoot(root).render(
         <Console
           app={app}
-          files={{ ...files, readRecording: read, readSteps }}
+          files={{ ...files, readRecording: read }}
           reader={ports.tab.reader}
           banner={__PREVIEW__ && !__DEV__ && rack && <PreviewBanner rack={rack} />}
         />,

@@ -19,7 +19,6 @@ const files = {
   save: () => undefined,
   newSecret: () => '',
   readRecording: async () => '',
-  readSteps: async () => '',
 }
 
 const show = (app: App<View>, reader: Locale) => {

@@ -1,4 +1,5 @@
 import { formatNumber } from './number'
+import { pluralize } from './text'
 
 /** The units of durations, in milliseconds. */
 const UNITS: readonly (readonly [unit: string, length: number])[] = [
@@ -43,3 +44,10 @@ export const timeLeft = (seconds: number): string => {
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''} left`
 }
+
+/** About how many calls are answered in a second, a few at a time. */
+const PER_SECOND = 20
+
+/** What reading costs: `1,950 calls, about 98 seconds`. */
+export const costText = (calls: number): string =>
+  `${pluralize('call', calls)}, about ${pluralize('second', Math.max(1, Math.ceil(calls / PER_SECOND)))}`

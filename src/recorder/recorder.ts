@@ -40,7 +40,7 @@ export const createRepeats = (limit = 500_000) => {
   }
 }
 
-export interface RecorderOptions extends Pick<LogHeader, 'browser' | 'window'> {
+export interface RecorderOptions {
   build: string
   apiVersion: string
   /** Receives each line as it is written, header first; `log()` then has none of them. */
@@ -69,12 +69,7 @@ const keptIn = ({ read }: Ports['storage']): LogHeader['kept'] =>
   )
 
 /** Records what comes in during a session: events of views, answers, timers, moves of the browser. */
-export const createRecorder = ({
-  build,
-  apiVersion,
-  sink,
-  ...surroundings
-}: RecorderOptions): Recorder => {
+export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Recorder => {
   const lines: LogLine[] = []
   const repeats = createRepeats()
   const fingerprints = createFingerprints()
@@ -144,7 +139,6 @@ export const createRecorder = ({
           return tab.reader.timeZone
         },
         kept: keptIn(storage),
-        ...surroundings,
       }
       sink?.(header)
       inputQueue = createInputQueue({

@@ -69,6 +69,7 @@ export const recordingStoreOn = ({
     },
     choice: { read: () => isOn, write: chosen => void (isOn = chosen) },
     outliving: { read: () => isOutliving, write: chosen => void (isOutliving = chosen) },
+    surroundings: { browser: 'Test' },
     saveBlob: (name, blob) => void saved.push({ name, blob }),
     ...given,
   })

@@ -56,8 +56,10 @@ export const showConsole = async ({
           forget: id => void (files[id] = ''),
           save: ({ name, text }) => void saved.push({ name, text }),
           newSecret: () => GENERATED_SECRET,
-          readRecording,
-          readSteps: async (id, note) => stepsOfText(await readRecording(id, note)),
+          readRecording: async (id, note, as) => {
+            const text = await readRecording(id, note)
+            return as ? stepsOfText(text) : text
+          },
         }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}
       />,

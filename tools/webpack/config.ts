@@ -197,8 +197,9 @@ export const config = (
       splitChunks: {
         // All but what starts the console, the workers and the steps down to older releases. Those
         // have what they import in their own file: a first page waits for it, and the libraries
-        // compress better beside the console's code. Each release renames both anyway.
-        chunks: chunk => !(chunk.hasRuntime() || /^v\d+$/.test(chunk.name ?? '')),
+        // compress better beside the console's code. Each release renames both anyway. The table of
+        // the metrics explorer has its own copy of what lists have: theirs would be split otherwise.
+        chunks: chunk => !(chunk.hasRuntime() || /^(v\d+|ValueTable)$/.test(chunk.name ?? '')),
         cacheGroups: {
           // The bar with the time range and the charts under it are loaded side by side.
           timeRange: {

@@ -108,7 +108,7 @@ export const unsendable: ApiError = {
 /** See `WireResponse.isCut`. */
 export const tooLong: ApiError = {
   kind: 'client_error',
-  message: 'The answer has more than 16 MiB, so it was dropped.',
+  message: 'Too long',
   isTooLong: true,
 }
 

@@ -64,6 +64,10 @@ export const openRecordingStore = async (): Promise<RecordingStore> => {
       write: isOn => browserStorage.write('local', RECORDING_KEY, isOn ? null : 'off'),
     },
     outliving: { read: readsOutliving, write: writeOutliving },
+    surroundings: {
+      browser: navigator.userAgent,
+      window: { width: window.innerWidth, height: window.innerHeight },
+    },
     saveBlob,
   })
   document.addEventListener('visibilitychange', () => {

@@ -26,6 +26,8 @@ export interface RecordingStoreOptions extends Pick<
   choice: { read(): boolean; write(isOn: boolean): void }
   /** Whether sessions are kept when their owner signs out, also for all tabs. */
   outliving: RecordingStoreOptions['choice']
+  /** What only the browser can say of this page load. */
+  surroundings: Pick<LogHeader, 'browser' | 'window'>
   /** Downloads a file. */
   saveBlob(name: string, blob: Blob): void
 }
@@ -39,8 +41,8 @@ export interface RecordingStore {
   /** Ends the recording of this page load and gives the reason in its log. */
   end(reason: string): void
   handle(request: RecordingsRequest): Promise<Recordings>
-  /** The text of a log as it would be saved; by default that of this page load. */
-  read(id?: string, note?: string): Promise<string>
+  /** The text of a log as it would be saved, or its steps; by default that of this page load. */
+  read(id?: string, note?: string, as?: 'steps'): Promise<string>
 }
 
 export const SWITCHED_OFF = 'Recording was switched off.'
@@ -103,6 +105,7 @@ export const createRecordingStore = ({
   crashed,
   choice,
   outliving,
+  surroundings,
   saveBlob,
 }: RecordingStoreOptions): RecordingStore => {
   const spare = memoryStore()
@@ -189,7 +192,7 @@ export const createRecordingStore = ({
   return {
     keep(line) {
       if (line.kind === 'header') {
-        writer = begin(line)
+        writer = begin({ ...line, ...surroundings })
         if (owner !== null) writer.own(owner)
       }
       writer?.keep(line)
@@ -201,10 +204,10 @@ export const createRecordingStore = ({
     flush: () => writer?.flush(),
     end: reason => writer?.end(reason),
     handle,
-    async read(session = id, note = '') {
+    async read(session = id, note = '', as) {
       let text = ''
       for await (const part of readable(session, note)) text += part
-      return text
+      return as && text ? (await import('@/recorder/steps')).stepsOfText(text) : text
     },
   }
 }

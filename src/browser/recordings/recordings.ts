@@ -59,7 +59,7 @@ export const browserRecordings = (): BrowserRecordings => {
     release() {
       if (!readsOutliving()) writeCleared(owner)
     },
-    read: async (id, note) => (isLost ? '' : (await load()).read(id, note)),
+    read: async (...asked) => (isLost ? '' : (await load()).read(...asked)),
     load,
   }
 }

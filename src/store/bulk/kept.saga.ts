@@ -8,7 +8,8 @@ import { selectOwner } from '@/store/session/session'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { bulkRestored, PLAN_FLAG, PLAN_KEY, RESULTS_KEY } from './bulk'
+import { PLAN_FLAG, PLAN_KEY, RESULTS_KEY } from './bulk'
+import { bulkRestored } from './events'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

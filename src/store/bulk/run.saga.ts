@@ -18,6 +18,7 @@ import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
+import { bulkPlanned } from './bulk'
 import {
   bulkChanged,
   bulkConnectionAwaited,
@@ -27,7 +28,6 @@ import {
   bulkExtended,
   bulkExtrasRead,
   bulkPaced,
-  bulkPlanned,
   bulkQuotaRead,
   bulkRechecked,
   bulkRecheckStarted,
@@ -36,7 +36,7 @@ import {
   bulkRestored,
   bulkStarted,
   bulkStopRequested,
-} from './bulk'
+} from './events'
 import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
 import { readExtras, readUnfit } from './extras'
 import { createKeeper } from './kept.saga'

@@ -1,7 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type AnswerOf, type ApiState, type Entry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { pluralize } from '@/lib/text'
 
 /** Returns the same list while its items are the same, for selectors over any number of queries. */
 export const sameList = weakMapMemoize(<Item>(...items: Item[]): readonly Item[] => items)
@@ -26,13 +25,6 @@ export const isAnswered = (entry: Entry<unknown> | undefined): boolean =>
 
 /** How many of many queries are read at the same time. */
 const AT_ONCE = 4
-
-/** About how many of them are answered in a second. */
-const PER_SECOND = 20
-
-/** What reading costs: `1,950 calls, about 98 seconds`. */
-export const costText = (calls: number): string =>
-  `${pluralize('call', calls)}, about ${pluralize('second', Math.max(1, Math.ceil(calls / PER_SECOND)))}`
 
 /** Of many queries, those that have been answered or refused, and the next ones to read. */
 export const nextReads = <Q extends Query>(

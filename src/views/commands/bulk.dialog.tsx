@@ -8,16 +8,16 @@ import { watchPartialUpdates } from '@/store/project/partial-updates'
 import { ListChecks } from 'lucide-react'
 import { formatNumber } from '@/lib/number'
 import { capitalize, plural, pluralize } from '@/lib/text'
+import { bulkShown } from '@/store/bulk/bulk'
 import {
   bulkChanged,
   bulkDismissed,
   bulkResumed,
   bulkRetryRequested,
-  bulkShown,
   bulkStarted,
   bulkStopRequested,
   PLAN_SLOTS,
-} from '@/store/bulk/bulk'
+} from '@/store/bulk/events'
 import { BULK, selectBulk, selectBulkPhase, selectIsBulkBusy } from '@/store/bulk/selectors'
 import { titleOf, verbOf } from '@/store/bulk/titles'
 import { selectBulkView, bulkForm as form } from '@/store/bulk/view'

@@ -22,10 +22,8 @@ export interface Files {
   save(file: SavedFile): void
   /** Draws a secret of 32 random bytes, in hex. */
   newSecret(): string
-  /** The text of a stored session recording, as it would be saved. */
-  readRecording(id: string, note: string): Promise<string>
-  /** What was done in it, as numbered steps. */
-  readSteps(id: string, note: string): Promise<string>
+  /** The text of a stored session recording, as it would be saved, or what was done in it. */
+  readRecording(id: string, note: string, as?: 'steps'): Promise<string>
 }
 
 const FilesContext = createContext<Files | null>(null)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
+import { bulkRequested } from '@/store/bulk/bulk'
+import { bulkStarted } from '@/store/bulk/events'
 import { selectDeliveryRows, selectResendFailedAction } from '@/store/system/alerting/deliveries'
 import { requestText } from '@/store/system/alerting/request'
 import { nextAttemptAt } from '@/store/system/alerting/rules'

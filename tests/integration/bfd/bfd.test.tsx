@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
+import { bulkRequested } from '@/store/bulk/bulk'
+import { bulkStarted } from '@/store/bulk/events'
 import { selectBfdRows } from '@/store/system/bfd/bfd'
 import { selectDetectionTime, selectIsKnownSession } from '@/store/system/bfd/enable.form'
 import { startConsole } from '#tests/support/console'

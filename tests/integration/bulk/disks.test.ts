@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
+import { bulkRequested } from '@/store/bulk/bulk'
+import { bulkStarted } from '@/store/bulk/events'
 import { refreshRequested } from '@/store/queries/slice'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { startConsole, type TestConsole } from '#tests/support/console'

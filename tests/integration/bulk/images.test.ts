@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bulkChanged, bulkRequested, bulkStarted } from '@/store/bulk/bulk'
+import { bulkRequested } from '@/store/bulk/bulk'
+import { bulkChanged, bulkStarted } from '@/store/bulk/events'
 import { selectSiloImageRows, siloImageBulk } from '@/store/silo/images/images'
 import { startConsole } from '#tests/support/console'
 import { planFor, resultsOf } from './support'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { bulkRequested } from '@/store/bulk/bulk'
 import {
   bulkChanged,
-  bulkRequested,
   bulkResumed,
   bulkRetryRequested,
   bulkStarted,
   bulkStopRequested,
-} from '@/store/bulk/bulk'
+} from '@/store/bulk/events'
 import { BULK, selectBulk } from '@/store/bulk/selectors'
 import { plainText } from '@/lib/rich-text'
 import { selectBulkView } from '@/store/bulk/view'

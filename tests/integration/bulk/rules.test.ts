@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bulkRequested, bulkRetryRequested, bulkStarted } from '@/store/bulk/bulk'
+import { bulkRequested } from '@/store/bulk/bulk'
+import { bulkRetryRequested, bulkStarted } from '@/store/bulk/events'
 import { ruleBulk } from '@/store/project/firewall-rules/bulk'
 import { open, rowsOf, TAB, writes } from '../firewall-rules/support'
 import { planFor, resultsOf } from './support'

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { projectIds } from '@/mirage/seeds/projects'
 import { userIds } from '@/mirage/seeds/users'
 import type { WireRequest } from '@/ports/ports'
+import { bulkRequested } from '@/store/bulk/bulk'
 import {
   bulkChanged,
-  bulkRequested,
   bulkResumed,
   bulkRetryRequested,
   bulkStarted,
   bulkStopRequested,
-} from '@/store/bulk/bulk'
+} from '@/store/bulk/events'
 import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
 import { allDisksQuery } from '@/store/project/queries'
 import { selectContents, selectReads } from '@/store/project/project-delete/contents'

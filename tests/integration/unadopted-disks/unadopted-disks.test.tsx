@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bulkRequested, bulkStarted } from '@/store/bulk/bulk'
+import { bulkRequested } from '@/store/bulk/bulk'
+import { bulkStarted } from '@/store/bulk/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/slice'
 import {

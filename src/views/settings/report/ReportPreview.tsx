@@ -21,28 +21,25 @@ const PAGE = 100
 type Reading = { text: string } | { problem: string } | null
 
 /** A text that is read from a recording. Bypasses the store, so that a log does not contain a log. */
-const useReading = (
-  read: (id: string, note: string) => Promise<string>,
-  id: string,
-  note: string,
-): Reading => {
+const useReading = (id: string, note: string, as?: 'steps'): Reading => {
+  const { readRecording } = useFiles()
   const [reading, setReading] = useState<Reading>(null)
   useEffect(() => {
     let isShown = true
-    read(id, note).then(
+    readRecording(id, note, as).then(
       text => isShown && setReading({ text }),
       (cause: unknown) => isShown && setReading({ problem: String(cause) }),
     )
     return () => {
       isShown = false
     }
-  }, [read, id, note])
+  }, [readRecording, id, note, as])
   return reading
 }
 
 /** The whole text of a report, to read before saving it. */
 export function ReportPreview({ id, note, onClose }: ReportPreviewProps) {
-  const reading = useReading(useFiles().readRecording, id, note)
+  const reading = useReading(id, note)
   return (
     <Modal title="Preview" width="free" cancelLabel="Close" onDismiss={onClose}>
       <ModalSection>
@@ -56,7 +53,7 @@ export function ReportPreview({ id, note, onClose }: ReportPreviewProps) {
 
 /** What was done in the session, as text for an issue. */
 export function ReportSteps({ id, note, onClose }: ReportPreviewProps) {
-  const reading = useReading(useFiles().readSteps, id, note)
+  const reading = useReading(id, note, 'steps')
   return reading && 'text' in reading ? (
     <StepsModal text={reading.text} onDismiss={onClose} />
   ) : (

@@ -16,6 +16,7 @@ import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ChartTable } from '@/ui/Chart/ChartTable'
 import { SeriesChart } from '@/ui/Chart/SeriesChart'
+import { lazy } from '@/ui/lazy/lazy'
 import { Message } from '@/ui/Message/Message'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import { Select } from '@/ui/Select/Select'
@@ -26,8 +27,9 @@ import { useChartAddress } from '@/views/shared/chart/use-chart-address'
 import { Legend } from './Legend'
 import { LatestValues } from './LatestValues'
 import { useScope } from './scope-context'
-import { ValueTable } from './ValueTable'
 import styles from './explorer.module.css'
+
+const ValueTable = lazy(async () => (await import('./ValueTable')).ValueTable)
 
 const WORDS: Partial<Record<NonNullable<PanelViewModel['phase']>, string>> = {
   waiting: 'Waiting for another query to finish.',
@@ -145,7 +147,9 @@ function Failure({ view, failure }: FailureProps) {
       : FAILURES[statusCode ?? 0]
   return (
     <Message tone="danger" title={title ?? 'The query failed'}>
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message}>
+        {isTooLong ? 'The answer has more than 16 MiB, so it was dropped.' : message}
+      </p>
       {isSlow && <p>Nothing was changed. A longer period, or a shorter range, takes less time.</p>}
       {isTooLong && (
         <p>Align it to a longer period, or group its series. A filter helps as well.</p>

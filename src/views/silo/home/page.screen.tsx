@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { searchChanged, watchSearch } from '@/store/navigation/search'
-import { costText } from '@/store/queries/stable-list'
+import { costText } from '@/lib/duration'
 import { STANDING_QUERIES } from '@/store/session/standing'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { homeChoices, selectSiloHome, watchSiloHome } from '@/store/silo/home/home'
