@@ -9,6 +9,7 @@ import { writeLog, type Log } from '@/recorder/log'
 import { replay, type Replay, reportOf } from '@/recorder/replayer'
 import { isInput, type Build } from '@/recorder/stepper'
 import { factsOf, reproductionOf } from '@/recorder/steps'
+import { comparisonOf } from './against'
 import { minimize } from './minimize'
 import { divergenceGoal, stateGoal } from './minimize-goal'
 import { readLogAt } from './read'
@@ -29,11 +30,12 @@ and tells where it first comes out otherwise than recorded.
   --minimize        leave out what is not needed for the text of --trim or for the divergence
   --out FILE        where --trim and --minimize write the log (default: FILE with .small.jsonl)
   --steps           print what the person did and saw, as steps to reproduce it; nothing is replayed
+  --against OTHER   tell where another log first differs from it, step by step; nothing is replayed
   --har FILE        write its requests and answers as an HTTP Archive; nothing is replayed
   --help            show this text
 
-Ends with 0 when all of it is as recorded, with 1 when it is not or the text is never there, and
-with 2 when the file cannot be replayed.`
+Ends with 0 when all of it is as recorded, or as in the other log, with 1 when it is not or the text
+is never there, and with 2 when a file cannot be read.`
 
 const OPTIONS = {
   until: { type: 'string' },
@@ -46,6 +48,7 @@ const OPTIONS = {
   minimize: { type: 'boolean', default: false },
   out: { type: 'string' },
   steps: { type: 'boolean', default: false },
+  against: { type: 'string' },
   har: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -155,6 +158,11 @@ export const runReplay = async (
   const last = values.until ? wholeNumber('--until', values.until, 0, 1e9) : Infinity
   const log = until(await readLogAt(file), last)
 
+  if (values.against !== undefined) {
+    const found = comparisonOf(log, await readLogAt(values.against))
+    print(found?.join('\n') ?? 'Both sessions are the same, but for ids and times.')
+    return found ? 1 : 0
+  }
   if (values.steps) print(printableLines(reproductionOf(log)))
   if (values.har !== undefined) {
     writeFileSync(values.har, `${JSON.stringify(harOf(log), null, 2)}\n`)
