@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { buildConsole, DIST } from './bench/console'
 import { sessionCosts, type SessionCosts } from './bench/session-costs'
-import { median } from './bench/statistics'
+import { median, medianInterval } from './bench/statistics'
 import { chromiumOptions } from './chromium'
 import { parseFlags, runTool, wholeNumber } from './command-line'
 
@@ -11,10 +11,12 @@ const USAGE = `Usage: npm run bench:recorder -- [options]
 
 Measures what recording costs. A person is busy in a browser for five minutes: lists, forms that are
 typed in, questions, charts, the palette, instances that are polled. That is done with recording and
-with recording switched off in the settings, where the console makes no recorder at all, in turn.
-The API is that of npm run mock-api, since the backend of the preview would be counted with the page. Figures are medians. They are printed beside what they should be, and not judged.
+with recording switched off in the settings, where the console makes no recorder at all, in turn:
+each round is a pair, so that a slow minute of the machine counts for both. The API is that of
+npm run mock-api, since the backend of the preview would be counted with the page. Figures are
+medians. They are printed beside what they should be, and not judged.
 
-  --rounds N     how often each session is run (default 3)
+  --rounds N     how many pairs are run (default 10)
   --minutes N    how long the same session takes; fewer hurry the person (default 5)
   --seed N       which session (default 1)
   --no-build     take dist/ as it is
@@ -40,8 +42,13 @@ const printTimes = (on: readonly SessionCosts[], off: readonly SessionCosts[]) =
   const line = (label: string, key: 'script' | 'tasks', note: string) => {
     const [recorded, not] = [on, off].map(costs => median(costs.map(each => each[key])))
     if (!recorded || !not) return
-    const more = `${((recorded / not - 1) * 100).toFixed(1)} %`
-    print(label, [recorded.toFixed(0), not.toFixed(0), more], note)
+    const differences = on.map(
+      (costs, round) => (costs[key] / (off[round]?.[key] ?? NaN) - 1) * 100,
+    )
+    const percent = (value: number) => `${value.toFixed(1)} %`
+    print(label, [recorded.toFixed(0), not.toFixed(0), percent(median(differences))], note)
+    const [least, most] = medianInterval(differences)
+    print('  the difference, with 95 %', ['', '', `${percent(least)} to ${percent(most)}`])
     print('  least and most', [rangeOf(on, key), rangeOf(off, key)])
   }
   line('scripts, ms', 'script', `goal < ${GOALS.time} %`)
@@ -90,7 +97,7 @@ const bench = async (rounds: number, minutes: number, seed: number) => {
 
 runTool(async () => {
   const flags = parseFlags({
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
     'no-build': { type: 'boolean', default: false },

@@ -7,3 +7,25 @@ export const quartiles = (numbers: readonly number[]): [number, number] => {
   const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? 0
   return [at(0.25), at(0.75)]
 }
+
+/** The probability that fewer than `count` of `tosses` fair coins show heads. */
+const fewerHeads = (tosses: number, count: number): number => {
+  let sum = 0
+  let ways = 1
+  for (let heads = 0; heads < count; heads += 1) {
+    sum += ways
+    ways *= (tosses - heads) / (heads + 1)
+  }
+  return sum / 2 ** tosses
+}
+
+/**
+ * The interval that has the true median with a probability of at least 95 %, whatever the
+ * distribution: between two of the numbers themselves. All of them if there are fewer than six.
+ */
+export const medianInterval = (numbers: readonly number[]): [number, number] => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  let outside = 0
+  while (2 * fewerHeads(sorted.length, outside + 2) <= 0.05) outside += 1
+  return [sorted[outside] ?? 0, sorted.at(-1 - outside) ?? 0]
+}
