@@ -10,6 +10,7 @@ import type { Log, LogHeader, LogInput, LogLine } from './log'
  */
 
 type Payload = Readonly<Record<string, unknown>>
+type Answer = Extract<LogInput, { kind: 'answer' }>
 
 const isObject = (value: unknown): value is Payload => typeof value === 'object' && value !== null
 
@@ -232,6 +233,14 @@ const asked = (call: number, requests: Requests) => {
   return request ? `${request.method} ${request.url}` : 'a call'
 }
 
+/**
+ * Refusals by which the console learns what the rack has: it asks with versions that may be refused,
+ * and an older release does not know some addresses, which it says without the code of an error.
+ */
+const isExpected = ({ call, response }: Answer, requests: Requests) =>
+  requests.get(call)?.url === '/v1/ping' ||
+  (response.status === 404 && !response.body.includes('"error_code"'))
+
 const isReading = (call: number, requests: Requests) => requests.get(call)?.method === 'GET'
 
 /** Sentences of one input, none if nobody did or saw it. `title` heads the errors of commands. */
@@ -245,8 +254,7 @@ const sentencesOf = (input: LogInput, requests: Requests, title: string): string
       return [`Went back or forward to ${pageOf(input.location.path + input.location.search)}.`]
     case 'answer': {
       const { status, body } = input.response
-      // The release of the rack is found out by asking with versions that it may refuse.
-      if (status < 400 || requests.get(input.call)?.url === '/v1/ping') return []
+      if (status < 400 || isExpected(input, requests)) return []
       const told = `The server answered ${status} to ${asked(input.call, requests)}${refusal(body)}.`
       return title && !isReading(input.call, requests) ? [told, `Saw “${title}”.`] : [told]
     }

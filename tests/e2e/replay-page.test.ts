@@ -124,7 +124,7 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
 
   await test.step('a damaged file is rejected with a message', async () => {
     await closeLog(page)
-    await drop(page, 'damaged.jsonl', log.slice(0, log.length / 2))
+    await drop(page, 'damaged.jsonl', log.replace('"kind":"request"', '"kind":'))
     await expect(page.getByText(/^Line \d+ of the log is not JSON/)).toBeVisible()
   })
 })

@@ -50,7 +50,9 @@ export const recordingStoreOn = ({
   owner,
   ...given
 }: Pick<RecordingStoreOptions, 'store'> &
-  Partial<Pick<RecordingStoreOptions, 'id' | 'tab' | 'crashed'>> & { owner?: string }) => {
+  Partial<Pick<RecordingStoreOptions, 'id' | 'tab' | 'crashed' | 'surroundings'>> & {
+    owner?: string
+  }) => {
   const timers = new Map<number, () => void>()
   const saved: { name: string; blob: Blob }[] = []
   let isOn = true
@@ -69,7 +71,7 @@ export const recordingStoreOn = ({
     },
     choice: { read: () => isOn, write: chosen => void (isOn = chosen) },
     outliving: { read: () => isOutliving, write: chosen => void (isOutliving = chosen) },
-    surroundings: { browser: 'Test' },
+    surroundings: {},
     saveBlob: (name, blob) => void saved.push({ name, blob }),
     ...given,
   })

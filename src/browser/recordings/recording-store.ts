@@ -191,11 +191,11 @@ export const createRecordingStore = ({
 
   return {
     keep(line) {
-      if (line.kind === 'header') {
-        writer = begin({ ...line, ...surroundings })
-        if (owner !== null) writer.own(owner)
-      }
-      writer?.keep(line)
+      if (line.kind !== 'header') return writer?.keep(line)
+      const header = { ...line, ...surroundings }
+      writer = begin(header)
+      if (owner !== null) writer.own(owner)
+      writer.keep(header)
     },
     claim(person) {
       owner = person

@@ -1,7 +1,7 @@
 import { Blob } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually'
 import { readLog } from '#tests/support/read-log'
 import { selectPlayer } from '@/store/replay/player/player'
@@ -10,11 +10,11 @@ import { showConsole } from '#tests/support/shown-console'
 const TEXT = readFileSync('tests/logs/main-job.jsonl', 'utf8')
 
 /** Opens the page with a log, and its frame, which has not started: no script runs in it here. */
-const open = async () => {
+const open = async (log = TEXT) => {
   const console = await showConsole({ path: '/replay' })
   await console.settle()
   // Files of this document do not implement `stream`.
-  const file = Object.assign(new File([], 'a.jsonl'), { stream: () => new Blob([TEXT]).stream() })
+  const file = Object.assign(new File([], 'a.jsonl'), { stream: () => new Blob([log]).stream() })
   await console.user.upload(screen.getByLabelText(/Log of a session/), file)
   const player = () => selectPlayer(console.state())
   await act(() => eventually(() => expect(player()?.isOpen).toBe(true)))
@@ -71,4 +71,21 @@ test('the steps of a log can be copied, and its requests saved for other tools',
   const { entries } = JSON.parse(archive?.text ?? '').log
   expect(entries).toHaveLength(readLog(TEXT).lines.filter(({ kind }) => kind === 'request').length)
   expect(archive?.text).not.toContain('"password"')
+})
+
+test('the console is replayed in a window of the recorded size, scaled to fit or as it was', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(720)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = await open(TEXT.replace('{', '{"window":{"width":1440,"height":900},'))
+  const { style } = screen.getByTitle(/under replay/)
+  expect([style.width, style.height, style.transform]).toEqual(['1440px', '900px', 'scale(0.5)'])
+  await user.click(screen.getByRole('checkbox', { name: 'Actual size' }))
+  expect(style.transform).toBe('scale(1)')
+})
+
+test('the console fills its place if a log does not tell the size of the window', async () => {
+  await open()
+  expect(screen.getByTitle(/under replay/).style.width).toBe('')
+  expect(screen.queryByRole('checkbox', { name: 'Actual size' })).toBeNull()
 })

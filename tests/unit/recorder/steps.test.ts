@@ -109,6 +109,10 @@ describe('the steps of a session', () => {
           { kind: 'unanswered', call: 3, message: 'Failed to fetch' },
           request(4, 'GET', '/v1/ping'),
           answer(4, 400, { message: 'server does not support this API version' }),
+          request(5, 'GET', '/v1/auth-settings'),
+          answer(5, 404, { message: 'Not Found', request_id: 'r-2' }),
+          request(6, 'GET', '/v1/disks/gone'),
+          answer(6, 404, { message: 'not found: disk', error_code: 'ObjectNotFound' }),
         ),
       ).slice(1),
     ).toEqual([
@@ -117,6 +121,7 @@ describe('the steps of a session', () => {
       'Saw “Could not stop instance”.',
       'The server answered 503 to GET /v1/instances: “busy”.',
       'There was no answer to GET /v1/disks: “Failed to fetch”.',
+      'The server answered 404 to GET /v1/disks/gone: “not found: disk”.',
     ])
   })
 

@@ -8,6 +8,7 @@ import {
   type PlayerViewModel,
 } from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { IconButton } from '@/ui/Button/Button'
 import { Row, Stack } from '@/ui/Layout/Layout'
 import { Select } from '@/ui/Select/Select'
@@ -17,8 +18,16 @@ import styles from './Player.module.css'
 /** Playback speeds, relative to that of the recording. */
 const speeds = [0.5, 1, 2, 4, 8, 16].map(speed => ({ value: String(speed), label: `${speed}×` }))
 
+interface ControlsProps {
+  player: PlayerViewModel
+  /** Whether the recorded window is shown as large as it was. */
+  isActualSize?: boolean
+  /** Undefined if its size is not known. */
+  onActualSize?: (isActualSize: boolean) => void
+}
+
 /** The position of the replay, and the controls that change it. */
-export function Controls({ player }: { player: PlayerViewModel }) {
+export function Controls({ player, isActualSize = false, onActualSize }: ControlsProps) {
   const send = useSend()
   const { position, inputs, divergedAt, state, target } = player
   const isPlaying = state === 'playing' || state === 'rewinding'
@@ -36,8 +45,8 @@ export function Controls({ player }: { player: PlayerViewModel }) {
         />
         <output className={styles.place}>{place}</output>
       </Row>
-      <Row gap={3}>
-        <Row gap={1} flex={1} minWidth={0}>
+      <Row gap={3} rowGap={1} flexWrap="wrap">
+        <Row gap={1} flex="1 0 auto">
           <IconButton label="Go to start" hasTooltip onPress={() => send(seekRequested({ to: 0 }))}>
             <ChevronFirst size={18} />
           </IconButton>
@@ -63,6 +72,9 @@ export function Controls({ player }: { player: PlayerViewModel }) {
             <ChevronLast size={18} />
           </IconButton>
         </Row>
+        {onActualSize && (
+          <Checkbox label="Actual size" value={isActualSize} onChange={onActualSize} />
+        )}
         <Stack flex="none" width="6rem">
           <Select
             label="Speed"

@@ -84,6 +84,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useLocale()
   const [report, setReport] = useState<Report | null>(null)
   const press = useKeys(player)
+  const [isActualSize, setActualSize] = useState(false)
   const [areStepsShown, setStepsShown] = useState(false)
   const { header } = file.log
   return (
@@ -128,9 +129,18 @@ export function Player({ file, player, onClose }: PlayerProps) {
       <div className={styles.parts}>
         <div className={styles.console}>
           <div className={styles.replayFrame}>
-            <ReplayFrame file={file} player={player} onReport={setReport} onKey={press} />
+            <ReplayFrame
+              file={file}
+              player={player}
+              isActualSize={isActualSize}
+              onReport={setReport}
+              onKey={press}
+            />
           </div>
-          <Controls player={player} />
+          <Controls
+            player={player}
+            {...(header.window && { isActualSize, onActualSize: setActualSize })}
+          />
         </div>
         <div className={styles.aside}>
           <Timeline items={file.items} player={player} />

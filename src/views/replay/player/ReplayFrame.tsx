@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import {
   isPlayerKey,
   type FromReplayFrame,
@@ -29,9 +37,53 @@ const orderOf = ({ state, order, speed, target }: PlayerViewModel): ToReplayFram
   return { type: 'hold', order }
 }
 
+/** CSS pixels. A log may come from anybody. */
+const [LEAST, MOST] = [200, 8_000]
+
+const within = (pixels: number) => Math.min(Math.max(pixels, LEAST), MOST)
+
+/** How much of its size a window has so that it fits into a box; 1 if it does anyway. */
+const useScale = (box: RefObject<HTMLElement | null>, width: number, height: number): number => {
+  const [scale, setScale] = useState(1)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || width === 0) return
+    const measure = () => {
+      const { clientWidth, clientHeight } = element
+      setScale(Math.min(1, clientWidth / width || 1, clientHeight / height || 1))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, width, height])
+  return scale
+}
+
+/**
+ * The frame at the size of the recorded window, scaled to fit unless it is wanted as it was. Logs
+ * that do not tell the size fill the box.
+ */
+const useWindow = ({ window: recorded }: Log['header'], isActualSize: boolean) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, height] = recorded ? [within(recorded.width), within(recorded.height)] : [0, 0]
+  const fitting = useScale(box, width, height)
+  const scale = isActualSize ? 1 : fitting
+  const style: CSSProperties | undefined = recorded && {
+    width,
+    height,
+    transform: `scale(${scale})`,
+    // The page is laid out as if it were not scaled.
+    marginRight: (scale - 1) * width,
+    marginBottom: (scale - 1) * height,
+  }
+  return { box, style }
+}
+
 interface ReplayFrameProps {
   file: LogFile
   player: PlayerViewModel
+  isActualSize: boolean
   /** Called with the result of the last step whenever the frame reports its position. */
   onReport: (report: Report) => void
   /** Called if a key of the player is pressed while the focus is in the frame. */
@@ -43,9 +95,10 @@ interface ReplayFrameProps {
  * it can be scrolled and read, but not operated, so the frame passes on the keys of the player. It
  * is not `inert`, which would also disable scrolling and screen readers.
  */
-export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps) {
+export function ReplayFrame({ file, player, isActualSize, onReport, onKey }: ReplayFrameProps) {
   const send = useSend()
   const frame = useRef<HTMLIFrameElement>(null)
+  const { box, style } = useWindow(file.log.header, isActualSize)
   const [source] = useState(replayFrameDocument)
   const [isReady, setReady] = useState(false)
   const latest = useRef({ player, onReport, onKey })
@@ -110,7 +163,7 @@ export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps)
   }, [isReady, file, order, tell])
 
   return (
-    <div className={styles.replayFrame}>
+    <div className={styles.replayFrame} ref={box} data-fits={style && !isActualSize}>
       <iframe
         ref={frame}
         title="Console under replay"
@@ -120,6 +173,7 @@ export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps)
         sandbox="allow-scripts allow-same-origin"
         srcDoc={source}
         className={styles.frame}
+        style={style}
       />
       {(player.state === 'seeking' || player.state === 'rewinding') && (
         <div role="status" className={styles.status}>

@@ -40,6 +40,15 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
     expect(await recordingStore.read()).toBe(linesOf(...lines))
   })
 
+  test('say in their header what only the browser knows', async () => {
+    const surroundings = { browser: 'Mozilla/5.0', window: { width: 1440, height: 900 } }
+    const recordingStore = recordingStoreOn({ store: await open(), surroundings })
+    recordingStore.keep(logHeader())
+    recordingStore.keep(answerLine(1, 'a'))
+    const header = { ...logHeader(), ...surroundings }
+    expect(await recordingStore.read()).toBe(linesOf(header, answerLine(1, 'a')))
+  })
+
   test('have statistics of their content', async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
     const request = { method: 'GET', url: '/v1/me' }
