@@ -21,8 +21,6 @@ export const chromiumForTests = {
   ...chromiumOptions,
   args: [
     ...chromiumOptions.args,
-    // A process for drawing takes a sixth of the time, and there is no graphics processor.
-    '--in-process-gpu',
     // Pages are closed before V8 would have found out what is worth compiling.
     '--js-flags=--always-sparkplug',
   ],
