@@ -26,28 +26,29 @@ export const useShowOrder = (): number => {
   return order ?? own
 }
 
-export type LazyView<Props> = ((props: Props & { isNeeded?: boolean }) => ReactNode) &
+interface LazyProps {
+  /** Its code waits until the page has rendered and the browser is idle. */
+  isLate?: boolean
+}
+
+export type LazyView<Props> = ((props: Props & LazyProps) => ReactNode) &
   Pick<LazyCode<unknown>, 'prefetch'>
 
 /**
  * A view whose code loads after the page's own, such as a dialog that few pages start with. It
  * renders at once if the code is loaded, otherwise as soon as it is. Does not suspend, because
- * React delays suspended content by another third of a second. With `isLate`, its code waits until
- * the page has rendered and the browser is idle, or until it is rendered with `isNeeded`. If the
- * code does not load, the page stays without it until the connection is restored; `LazyContext` is
- * told.
+ * React delays suspended content by another third of a second. If the code does not load, the page
+ * stays without it until the connection is restored; `LazyContext` is told.
  */
 export const lazy = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  { isLate = false } = {},
 ): LazyView<Props> => {
   const code = lazyCode(fetchCode)
-  function Lazy({ isNeeded = false, ...props }: Props & { isNeeded?: boolean }) {
+  function Lazy({ isLate = false, ...props }: Props & LazyProps) {
     const order = useShowOrder()
     const { code: View, load } = useLazyCode(code)
     const { isOffline } = useLazyPorts()
-    const mayWait = isLate && !isNeeded
-    useEffect(() => (mayWait ? whenIdle(load) : load()), [mayWait, load, isOffline])
+    useEffect(() => (isLate ? whenIdle(load) : load()), [isLate, load, isOffline])
     return (
       View && createElement(ShowOrderContext, { value: order }, createElement(View, props as Props))
     )

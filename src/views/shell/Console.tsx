@@ -206,7 +206,7 @@ const Gone = lazy(async () => (await import('./errors/Gone')).Gone)
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
 const OwnerScreen = lazy(async () => (await import('./errors/OwnerScreen')).OwnerScreen)
-const ToastRegion = lazy(async () => (await import('./ToastRegion')).ToastRegion, { isLate: true })
+const ToastRegion = lazy(async () => (await import('./ToastRegion')).ToastRegion)
 /** Loaded before they are needed: when they are, nothing more can be loaded, or may be sent. */
 const LATE = [ReleaseBars, OwnerScreen]
 
@@ -273,7 +273,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
           </Suspense>
         </CrashBoundary>
         {/* The first may come, and go, while the page still waits for its content. */}
-        <ToastRegion isNeeded={hasToasts} />
+        <ToastRegion isLate={!hasToasts} />
       </div>
     </>
   )

@@ -61,18 +61,18 @@ describe('a lazy view', () => {
     expect(container.textContent).toBe('Page Hello Ada')
   })
 
-  test('that may be late waits for the content of the page, unless it is needed before', async () => {
+  test('that may be late waits for the content of the page, until it may not be late any longer', async () => {
     const fetchCode = vi.fn(async () => Greeting)
-    const Late = lazy<{ name: string }>(fetchCode, { isLate: true })
-    const page = (isNeeded: boolean) => (
+    const Late = lazy<{ name: string }>(fetchCode)
+    const page = (isLate: boolean) => (
       <main>
         <p aria-busy="true">Loading</p>
-        <Late name="Ada" isNeeded={isNeeded} />
+        <Late name="Ada" isLate={isLate} />
       </main>
     )
-    const { container, show } = renderWidget(page(false))
+    const { container, show } = renderWidget(page(true))
     expect(fetchCode).not.toHaveBeenCalled()
-    await act(async () => show(page(true)))
+    await act(async () => show(page(false)))
     expect(container.textContent).toBe('LoadingHello Ada')
   })
 })

@@ -16,9 +16,7 @@ import { useLimits } from '@/store/release/release'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, QuotaPlace, Section, nameColumn } from '@/views/shared/page-form/Section'
 
-const StorageQuota = lazy(async () => (await import('./InstanceQuota')).StorageQuota, {
-  isLate: true,
-})
+const StorageQuota = lazy(async () => (await import('./InstanceQuota')).StorageQuota)
 
 type KnownDisks = readonly Pick<Disk, 'name' | 'size' | 'diskType' | 'readOnly'>[]
 
@@ -104,7 +102,7 @@ export function DisksSection() {
         </Buttons>
       </MiniTableField>
       <QuotaPlace>
-        <StorageQuota />
+        <StorageQuota isLate />
       </QuotaPlace>
     </Section>
   )

@@ -16,9 +16,7 @@ import { useLimits } from '@/store/release/release'
 import { QuotaPlace, Section } from '@/views/shared/page-form/Section'
 import styles from './instance-create.module.css'
 
-const HardwareQuota = lazy(async () => (await import('./InstanceQuota')).HardwareQuota, {
-  isLate: true,
-})
+const HardwareQuota = lazy(async () => (await import('./InstanceQuota')).HardwareQuota)
 
 const toCard = ({ id, ncpus, memory }: InstancePreset): RadioCard => ({
   value: id,
@@ -71,7 +69,7 @@ export function HardwareSection() {
         )}
       </Tabs>
       <QuotaPlace>
-        <HardwareQuota />
+        <HardwareQuota isLate />
       </QuotaPlace>
     </Section>
   )

@@ -36,7 +36,6 @@ import { AddressPoolSelect } from '../external-ips/PoolSelect'
 /** What a closed part of the form shows comes after the page. */
 const ConfigurationFields = lazy(
   async () => (await import('./ConfigurationFields')).ConfigurationFields,
-  { isLate: true },
 )
 
 function AllocateField() {
@@ -117,7 +116,7 @@ function AdvancedSection() {
           </AccordionItem>
         )}
         <AccordionItem label="Configuration" reveal={inConfiguration}>
-          <ConfigurationFields />
+          <ConfigurationFields isLate />
         </AccordionItem>
       </div>
     </Section>

@@ -147,7 +147,7 @@ const WAYS = [
   { value: 'builder', label: 'Builder' },
 ] as const
 
-const Builder = lazy(async () => (await import('./Builder')).Builder, { isLate: true })
+const Builder = lazy(async () => (await import('./Builder')).Builder)
 
 /** The query as text and in parts, side by side if there is room: one of the two is shown else. */
 function QueryField({ view, onChange }: QueryFieldProps) {
@@ -209,6 +209,7 @@ function QueryField({ view, onChange }: QueryFieldProps) {
         </div>
         <div hidden={way !== 'builder'}>
           <Builder
+            isLate
             text={query}
             onChange={onChange}
             onShowInText={showInText}

@@ -27,7 +27,6 @@ import styles from './Frame.module.css'
 const PaletteDialog = lazy(async () => (await import('../palette/PaletteDialog')).PaletteDialog)
 const RefreshAnnouncement = lazy(
   async () => (await import('@/views/shared/refresh/RefreshFailure')).RefreshAnnouncement,
-  { isLate: true },
 )
 const LATE = [PaletteDialog]
 
@@ -151,7 +150,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </div>
             {isNavigating && NextPage && <NextPage />}
           </div>
-          <RefreshAnnouncement />
+          <RefreshAnnouncement isLate />
           <Palette />
           <Shortcuts />
         </PageActionsProvider>
