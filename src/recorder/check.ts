@@ -100,6 +100,7 @@ const HEADER = object({
   locale: text,
   timeZone: text,
   kept: texts,
+  release: z.optional(text),
   browser: z.optional(text),
   window: z.optional(object({ width: count, height: count })),
   note: z.optional(text),

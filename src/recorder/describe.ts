@@ -12,7 +12,7 @@ export const describeRequest = ({ method, url, body }: LoggedRequest): string =>
   `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
 
 /** The request behind an answer: `GET /v1/disks`. */
-const askedBy = (call: number, requests: Requests) => {
+export const askedBy = (call: number, requests: Requests) => {
   const request = requests.get(call)
   return request ? `${request.method} ${request.url}` : 'a call'
 }

@@ -27,6 +27,8 @@ export interface LogHeader {
   timeZone: string
   /** What storage held, by `area/key`; only keys that are the console's own. */
   kept: Record<string, string>
+  /** What the rack ran when the page was drawn: `19`, `newer than 22`. Older logs do not say. */
+  release?: string
   /** What the browser calls itself. Older logs do not say. */
   browser?: string
   /** The size of the window at the start, in CSS pixels. Older logs do not say. */

@@ -1,8 +1,8 @@
 import { operationWords } from '@/lib/operation-words'
 import { capitalize, printable } from '@/lib/text'
-import { withBodies } from './bodies'
-import { requestsOf, type Requests } from './describe'
-import type { Log, LogHeader, LogInput, LogLine } from './log'
+import { askedBy, requestsOf, type Requests } from './describe'
+import type { Log, LogInput, LogLine } from './log'
+import { pageOf } from './places'
 
 /*
  * What a person did and saw, in sentences for an issue tracker: made from the inputs of a log alone,
@@ -12,7 +12,8 @@ import type { Log, LogHeader, LogInput, LogLine } from './log'
 type Payload = Readonly<Record<string, unknown>>
 type Answer = Extract<LogInput, { kind: 'answer' }>
 
-const isObject = (value: unknown): value is Payload => typeof value === 'object' && value !== null
+export const isObject = (value: unknown): value is Payload =>
+  typeof value === 'object' && value !== null
 
 /** What the console does by itself, though a view sends it: no step of a person. */
 const OWN_EVENTS: ReadonlySet<string> = new Set([
@@ -37,68 +38,10 @@ const REPORT = 'problemReport'
 const isOfReport = (payload: unknown) => isObject(payload) && payload['form'] === REPORT
 
 /** Whether a person did it: pressed, typed, went back, or left for another tab. */
-export const isOfPerson = (input: LogInput): boolean =>
+const isOfPerson = (input: LogInput): boolean =>
   input.kind === 'event'
     ? !OWN_EVENTS.has(input.event.type) && !isOfReport(input.event.payload)
     : input.kind === 'moved' || (input.kind === 'tab' && input.message.type === 'visibility')
-
-/** Parts of addresses that end like collections, and are none. */
-const NO_COLLECTIONS = /^(access|idps|metrics|settings)$/
-
-/** Anti-affinity groups are right below the list of both kinds of groups. */
-const isListOfGroups = (part: string, next = 'groups') =>
-  part === 'affinity' && !/groups(-new)?$/.test(next)
-
-const singular = (words: string) => words.replace(/(ss|us)es$/, '$1').replace(/([^s])s$/, '$1')
-
-/** `floating-ips` as `floating IPs`. */
-const wordsOf = (part: string) =>
-  part
-    .split('-')
-    .map(word => {
-      const [one = word] = operationWords(singular(word))
-      return one === one.toUpperCase() ? word.replace(singular(word), one) : word
-    })
-    .join(' ')
-    .replace('anti affinity', 'anti-affinity')
-
-const decoded = (part: string) => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-/** `Networking of db1`, `Floating IPs of mock-project`, `IP pool default`, `New disk`. */
-const placeOf = (path: string): string => {
-  const parts = path.split('/').filter(Boolean)
-  let object: { kind: string; name: string } | null = null
-  let rest: string[] = []
-  for (let at = 0; at < parts.length; at += 1) {
-    const [part = '', next] = parts.slice(at, at + 2)
-    const isCollection =
-      (part.endsWith('s') && !NO_COLLECTIONS.test(part)) || isListOfGroups(part, next)
-    if (/-(new|add)$/.test(part)) {
-      rest = [part]
-      break
-    }
-    if (isCollection && next !== undefined && !/-(new|add)$/.test(next)) {
-      const kind = part === 'affinity' ? 'anti-affinity group' : singular(wordsOf(part))
-      object = { kind, name: decoded(next) }
-      rest = []
-      at += 1
-    } else rest.push(part)
-  }
-  const made = /^(.*)-(new|add)$/.exec(rest.at(-1) ?? '')
-  const last = made ? `new ${singular(wordsOf(made[1]!))}` : wordsOf(rest.at(-1) ?? '')
-  const isAct = /^(edit|delete|drain)$/.test(last)
-  const owner = object ? `${isAct ? '' : ' of'} ${object.name}` : ''
-  if (last !== '') return capitalize(`${last}${owner}`)
-  return object ? capitalize(`${object.kind} ${object.name}`) : 'the start page'
-}
-
-const pageOf = (to: string) => `${placeOf(to.replace(/[?#].*/, ''))} (${to})`
 
 /** Words at the end of a form's name that say what it does. */
 const VERB =
@@ -148,7 +91,7 @@ const sentence = (value: unknown): string => {
   return isObject(value) ? textOf(value['emphasis']) : textOf(value)
 }
 
-const values = (payload: Payload, without: readonly string[] = []) => {
+const inBrackets = (payload: Payload, without: readonly string[] = []) => {
   const known = Object.entries(payload).filter(
     ([name, value]) => !isObject(value) && !without.includes(name),
   )
@@ -178,7 +121,7 @@ const SENTENCES: Readonly<Record<string, (payload: Payload) => string>> = {
   },
   'form/requested': payload => {
     const { params } = payload
-    return `Opened${inForm(payload)}${isObject(params) ? values(params) : ''}.`
+    return `Opened${inForm(payload)}${isObject(params) ? inBrackets(params) : ''}.`
   },
   'form/changed': payload => {
     const given = isObject(payload['values']) ? entered(payload['values']) : ''
@@ -196,7 +139,10 @@ const SENTENCES: Readonly<Record<string, (payload: Payload) => string>> = {
   'palette/opened': () => 'Opened the quick actions.',
   'palette/closed': () => 'Closed the quick actions.',
   'lists/viewChanged': ({ view }) =>
-    `Changed the list${isObject(view) ? values(view) : ''}.`.replace('the list (', 'the list: ('),
+    `Changed the list${isObject(view) ? inBrackets(view) : ''}.`.replace(
+      'the list (',
+      'the list: (',
+    ),
   'tab/copyRequested': () => 'Copied a text.',
   'tab/saveRequested': () => 'Saved a file.',
 }
@@ -206,7 +152,7 @@ const sentenceOfEvent = (type: string, payload: unknown): string => {
   const own = SENTENCES[type]
   if (own) return own(known)
   const [area = '', what = ''] = type.split('/')
-  return `${capitalize(operationWords(area).join(' '))}: ${operationWords(what).join(' ')}${values(known, ['source', 'owner'])}.`
+  return `${capitalize(operationWords(area).join(' '))}: ${operationWords(what).join(' ')}${inBrackets(known, ['source', 'owner'])}.`
 }
 
 /** A form that fills itself in when it opens changes nothing that a person entered. */
@@ -215,6 +161,8 @@ const isEmptyChange = ({ type, payload }: { type: string; payload?: unknown }) =
   isObject(payload) &&
   isObject(payload['values']) &&
   Object.keys(payload['values']).length === 0
+
+const REQUEST_ID = / \(request [^)]*\)/
 
 /** The message of an error's body, and the id by which the server's log has the request. */
 const refusal = (body: string): string => {
@@ -228,11 +176,6 @@ const refusal = (body: string): string => {
   }
 }
 
-const asked = (call: number, requests: Requests) => {
-  const request = requests.get(call)
-  return request ? `${request.method} ${request.url}` : 'a call'
-}
-
 /**
  * Refusals by which the console learns what the rack has: it asks with versions that may be refused,
  * and an older release does not know some addresses, which it says without the code of an error.
@@ -241,10 +184,14 @@ const isExpected = ({ call, response }: Answer, requests: Requests) =>
   requests.get(call)?.url === '/v1/ping' ||
   (response.status === 404 && !response.body.includes('"error_code"'))
 
-const isReading = (call: number, requests: Requests) => requests.get(call)?.method === 'GET'
+interface Known {
+  requests: Requests
+  /** The titles of the errors that are shown if changes fail, by call. */
+  titles: ReadonlyMap<number, string>
+}
 
-/** Sentences of one input, none if nobody did or saw it. `title` heads the errors of commands. */
-const sentencesOf = (input: LogInput, requests: Requests, title: string): string[] => {
+/** Sentences of one input, none if nobody did or saw it. */
+const sentencesOf = (input: LogInput, { requests, titles }: Known): string[] => {
   switch (input.kind) {
     case 'event':
       return isOfPerson(input) && !isEmptyChange(input.event)
@@ -255,11 +202,12 @@ const sentencesOf = (input: LogInput, requests: Requests, title: string): string
     case 'answer': {
       const { status, body } = input.response
       if (status < 400 || isExpected(input, requests)) return []
-      const told = `The server answered ${status} to ${asked(input.call, requests)}${refusal(body)}.`
-      return title && !isReading(input.call, requests) ? [told, `Saw “${title}”.`] : [told]
+      const told = `The server answered ${status} to ${askedBy(input.call, requests)}${refusal(body)}.`
+      const title = titles.get(input.call)
+      return title === undefined ? [told] : [told, `Saw “${title}”.`]
     }
     case 'unanswered':
-      return [`There was no answer to ${asked(input.call, requests)}: ${shown(input.message)}.`]
+      return [`There was no answer to ${askedBy(input.call, requests)}: ${shown(input.message)}.`]
     case 'tab':
       if (input.message.type === 'visibility')
         return [input.message.visible ? 'Came back to the tab.' : 'Left for another tab.']
@@ -298,122 +246,66 @@ type Input = Extract<LogLine, { t: number }>
 
 const isInput = (line: LogLine): line is Input => 't' in line
 
-/** Of two inputs in a row, whether the second takes the place of the first, as letters do. */
-const continues = (before: Input | undefined, { kind, ...input }: Input): boolean => {
-  if (before?.kind !== 'event' || kind !== 'event' || !('event' in input)) return false
-  const [one, other] = [before.event, input.event]
-  if (one.type !== other.type || !/\/(typed|codeChanged)$/.test(one.type)) return false
-  return true
+const payloadOf = ({ payload }: { payload?: unknown }): Payload =>
+  isObject(payload) ? payload : {}
+
+/** Two inputs in a row as one, if the second goes on typing where the first did; else null. */
+const joinedInput = (one: Input, other: Input): Input | null => {
+  if (one.kind !== 'event' || other.kind !== 'event') return null
+  const { type } = other.event
+  if (one.event.type !== type) return null
+  if (/\/(typed|codeChanged)$/.test(type)) return other
+  const [before, after] = [payloadOf(one.event), payloadOf(other.event)]
+  if (type !== 'form/changed' || before['form'] !== after['form']) return null
+  const values = { ...(before['values'] as Payload), ...(after['values'] as Payload) }
+  return { ...other, event: { ...other.event, payload: { ...after, values } } }
 }
 
-/** Joins what was typed into a form in one go. */
-const joinedChanges = (inputs: readonly Input[]): Input[] => {
-  const joined: Input[] = []
-  for (const input of inputs) {
-    const before = joined.at(-1)
-    if (continues(before, input)) joined[joined.length - 1] = input
-    else if (
-      before?.kind === 'event' &&
-      input.kind === 'event' &&
-      before.event.type === 'form/changed' &&
-      input.event.type === 'form/changed'
-    ) {
-      const [one, other] = [before.event.payload, input.event.payload] as [Payload, Payload]
-      if (one['form'] !== other['form']) joined.push(input)
-      else {
-        const merged = { ...(one['values'] as Payload), ...(other['values'] as Payload) }
-        const event = { ...input.event, payload: { ...other, values: merged } }
-        joined[joined.length - 1] = { ...input, event }
-      }
-    } else joined.push(input)
+/** Confirms what was asked before, whose title stays that of the error. */
+const ANSWERS_QUESTION = /^confirm\/(accepted|acknowledged|optionChosen|typed)$/
+
+const titlesOf = (lines: readonly LogLine[]): Known['titles'] => {
+  const titles = new Map<number, string>()
+  let title = ''
+  for (const line of lines) {
+    if (line.kind === 'event' && isOfPerson(line) && !ANSWERS_QUESTION.test(line.event.type))
+      title = errorTitleOf(line.event)
+    if (line.kind === 'request' && line.request.method !== 'GET' && title)
+      titles.set(line.call, title)
   }
-  return joined
+  return titles
 }
 
 /** What was done and seen, from the first page to the end of the log. */
 export const stepsOf = ({ header, lines }: Log): Step[] => {
-  const requests = requestsOf(lines)
-  const inputs = lines.filter(isInput)
-  // What the console does by itself comes between the letters that a person types.
-  const told = joinedChanges(inputs.filter(input => sentencesOf(input, requests, '').length > 0))
+  const known = { requests: requestsOf(lines), titles: titlesOf(lines) }
+  const told: { input: Input; texts: readonly string[] }[] = []
+  /** Since the last act of the person: polls fail again and again in the same way. */
+  const seen = new Set<string>()
+  for (const line of lines) {
+    // What the console does by itself comes between the letters that a person types.
+    const texts = isInput(line) ? sentencesOf(line, known) : []
+    if (!isInput(line) || texts.length === 0) continue
+    const before = told.at(-1)
+    const joined = before && joinedInput(before.input, line)
+    const same = texts.join(' ').replace(REQUEST_ID, '')
+    if (isOfPerson(line)) seen.clear()
+    if (joined) told[told.length - 1] = { input: joined, texts: sentencesOf(joined, known) }
+    else if (!seen.has(same)) told.push({ input: line, texts })
+    if (!isOfPerson(line)) seen.add(same)
+  }
   const { path, search } = header.location
-  const steps: Step[] = [{ seq: 0, text: printable(`Opened ${pageOf(path + search)}.`) }]
-  let title = ''
-  for (const input of told) {
-    if (input.kind === 'event') title = errorTitleOf(input.event) || title
-    for (const text of sentencesOf(input, requests, title)) {
-      const before = steps.at(-1)
-      if (before?.text !== text) steps.push({ seq: input.seq, text: printable(text) })
-    }
-  }
-  return steps
+  return [
+    { seq: 0, text: printable(`Opened ${pageOf(path + search)}.`) },
+    ...told.flatMap(({ input, texts }) =>
+      texts.map(text => ({ seq: input.seq, text: printable(text) })),
+    ),
+  ]
 }
 
-/** The roles that the API gave the person: `silo admin, fleet viewer`. */
-const roleOf = (lines: readonly LogLine[], requests: Requests): string | undefined => {
-  const answer = lines.findLast(
-    line =>
-      line.kind === 'answer' &&
-      line.response.status === 200 &&
-      requests.get(line.call)?.url === '/v1/me',
-  )
-  if (answer?.kind !== 'answer') return undefined
-  try {
-    const person: unknown = JSON.parse(answer.response.body)
-    if (!isObject(person)) return undefined
-    // Older releases do not say.
-    if (!('fleet_viewer' in person)) return undefined
-    const roles = [
-      ...(person['silo_admin'] === true ? ['silo admin'] : []),
-      ...(person['fleet_viewer'] === true ? ['fleet viewer'] : []),
-    ]
-    return roles.join(', ') || 'neither silo admin nor fleet viewer'
-  } catch {
-    return undefined
-  }
-}
-
-/** The last thing that went wrong: a refusal, or an answer that did not come. */
-const lastErrorOf = (steps: readonly Step[]) =>
-  steps.findLast(({ text }) => /^(The server answered|There was no answer)/.test(text))?.text
-
-/** What to know first of a session: the note of who reports it, where and as whom it ran. */
-export const factsOf = (log: Log): (readonly [name: string, value: string])[] => {
-  const { header, lines } = log
-  const release = header.kept['local/basalt-release']
-  return (
-    [
-      ['Note', header.note?.trim() || undefined],
-      ['Last error', lastErrorOf(stepsOf(log))],
-      ['Rack', release === undefined ? undefined : `release ${release}`],
-      ['Signed in as', roleOf(lines, requestsOf(lines))],
-      ['Build', header.build],
-      ['Address', header.origin],
-      ['Browser', header.browser],
-      ['Window', header.window && `${header.window.width} × ${header.window.height}`],
-      ['Time', `${new Date(header.start).toISOString()} (${header.timeZone}, ${header.locale})`],
-    ] as const
-  ).flatMap(([name, value]) => (value === undefined ? [] : [[name, printable(value)] as const]))
-}
-
-/** What somebody needs who tries to repeat it, as text: the steps, and where they were done. */
-export const reproductionOf = (log: Log): string => {
-  const { header, lines } = log
-  const end = lines.findLast(line => line.kind === 'end')
-  const steps = stepsOf(log).map(({ text }, index) => `${index + 1}. ${text}`)
-  const note = header.note === undefined ? [] : [header.note.trim(), '']
-  const ended = end?.kind === 'end' ? [`The log ends before the session did. ${end.reason}`] : []
-  const facts = factsOf(log).flatMap(([name, value]) =>
-    name === 'Note' || name === 'Last error' ? [] : [`${name}: ${value}`],
-  )
-  return [...note, 'Steps to reproduce', '', ...steps, ...ended, '', ...facts].join('\n')
-}
-
-/** The same for a log as text, such as one that this browser keeps. */
-export const stepsOfText = (text: string): string => {
-  const [header, ...lines] = text
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line) as unknown)
-  return reproductionOf(withBodies({ header: header as LogHeader, lines: lines as LogLine[] }))
+/** What was done and seen by an input, by its number. */
+export const stepTexts = (log: Log): ReadonlyMap<number, string> => {
+  const texts = new Map<number, string>()
+  for (const { seq, text } of stepsOf(log)) texts.set(seq, [texts.get(seq), text].join(' ').trim())
+  return texts
 }

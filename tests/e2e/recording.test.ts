@@ -87,6 +87,11 @@ test('sessions survive a reload, are exported, cleared and switched off', async 
   await expect(text).toContainText('"note":"It went white."')
   await expectAccessible(page)
   await button(dialog(page, 'Preview'), 'Close').last().click()
+  await button(report, 'Steps to reproduce').click()
+  const steps = dialog(page, 'Steps to reproduce')
+  await expect(steps).toContainText('2. Opened Profile (/settings/profile).')
+  await expectAccessible(page)
+  await button(steps, 'Close').last().click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(report, 'Save report').click(),
@@ -95,7 +100,13 @@ test('sessions survive a reload, are exported, cleared and switched off', async 
   const file = testInfo.outputPath('report.jsonl.gz')
   await download.saveAs(file)
   const { header, events } = readReport(file)
-  expect(header).toMatchObject({ note: 'It went white.', location: { path: '/projects' } })
+  expect(header).toMatchObject({
+    note: 'It went white.',
+    location: { path: '/projects' },
+    release: '14',
+    browser: expect.stringContaining('Chrome'),
+    window: page.viewportSize(),
+  })
   expect(events.at(-1)).toMatchObject({
     type: 'preferences/themeChosen',
     payload: { theme: 'system' },

@@ -1,7 +1,7 @@
 import { printable } from '@/lib/text'
 import { describeRequest, requestsOf } from '@/recorder/describe'
 import type { Log } from '@/recorder/log'
-import { stepsOf } from '@/recorder/steps'
+import { stepTexts } from '@/recorder/steps'
 
 /*
  * Two logs side by side, aligned by what the person did. Ids and times are made by servers, so they
@@ -41,7 +41,7 @@ const stretchesOf = (log: Log): Stretch[] => {
     const request = requests.get(call)
     return request ? name(describeRequest(request)) : 'a call'
   }
-  const starts = new Map(stepsOf(log).map(({ seq, text }) => [seq, text]))
+  const starts = stepTexts(log)
   const stretches: Stretch[] = []
   let changes: string[] = []
   let reads = new Set<string>()

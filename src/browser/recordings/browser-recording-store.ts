@@ -1,3 +1,5 @@
+import { rememberedRack } from '@/api/core/release'
+import { releaseName } from '@/store/release/absent'
 import { browserStorage } from '../storage'
 import { saveBlob } from '../downloads'
 import { openIdbStore } from './idb-store'
@@ -50,6 +52,7 @@ export const openRecordingStore = async (): Promise<RecordingStore> => {
   writeTab(OPEN_KEY, id)
   window.addEventListener('pagehide', () => writeTab(OPEN_KEY, null))
   window.addEventListener('pageshow', () => writeTab(OPEN_KEY, id))
+  const { known } = rememberedRack({ storage: browserStorage })
   const recordingStore = createRecordingStore({
     store: await openStore(),
     id,
@@ -65,6 +68,7 @@ export const openRecordingStore = async (): Promise<RecordingStore> => {
     },
     outliving: { read: readsOutliving, write: writeOutliving },
     surroundings: {
+      ...(known && { release: releaseName(known.release) }),
       browser: navigator.userAgent,
       window: { width: window.innerWidth, height: window.innerHeight },
     },

@@ -27,7 +27,7 @@ export interface RecordingStoreOptions extends Pick<
   /** Whether sessions are kept when their owner signs out, also for all tabs. */
   outliving: RecordingStoreOptions['choice']
   /** What only the browser can say of this page load. */
-  surroundings: Pick<LogHeader, 'browser' | 'window'>
+  surroundings: Pick<LogHeader, 'release' | 'browser' | 'window'>
   /** Downloads a file. */
   saveBlob(name: string, blob: Blob): void
 }
@@ -207,7 +207,7 @@ export const createRecordingStore = ({
     async read(session = id, note = '', as) {
       let text = ''
       for await (const part of readable(session, note)) text += part
-      return as && text ? (await import('@/recorder/steps')).stepsOfText(text) : text
+      return as && text ? (await import('@/recorder/reproduction')).stepsOfText(text) : text
     },
   }
 }

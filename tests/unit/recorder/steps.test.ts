@@ -4,7 +4,8 @@ import { addressPatterns } from '#tests/support/addresses'
 import { readLog } from '#tests/support/read-log'
 import { harOf } from '@/recorder/har'
 import type { Log, LogInput, LogLine } from '@/recorder/log'
-import { factsOf, reproductionOf, stepsOf } from '@/recorder/steps'
+import { factsOf, reproductionOf } from '@/recorder/reproduction'
+import { stepsOf } from '@/recorder/steps'
 import { wholeTable } from '../../../tools/whole-table'
 
 const logAt = (name: string) =>
@@ -125,6 +126,54 @@ describe('the steps of a session', () => {
     ])
   })
 
+  test('give an error the title of its own command only', () => {
+    const ask = { title: 'Stop instance', event: { payload: { errorTitle: 'Could not stop' } } }
+    const told = sentences(
+      session(
+        event('confirm/requested', ask),
+        event('confirm/typed', { text: 'db1' }),
+        event('confirm/accepted'),
+        request(1, 'POST', '/v1/instances/db1/stop'),
+        answer(1, 202, {}),
+        event('form/submitted', { form: 'diskCreate' }),
+        request(2, 'POST', '/v1/disks'),
+        answer(2, 400, { message: 'no' }),
+        event('confirm/requested', ask),
+        event('confirm/accepted'),
+        request(3, 'POST', '/v1/instances/db1/stop'),
+        answer(3, 400, { message: 'no' }),
+      ),
+    )
+    expect(told.filter(text => text.startsWith('Saw'))).toEqual(['Saw “Could not stop”.'])
+    expect(told.at(-1)).toBe('Saw “Could not stop”.')
+  })
+
+  test('tell an error of polls once until the person acts, and every act', () => {
+    const poll = (call: number, url: string) => [
+      request(call, 'GET', url),
+      answer(call, 503, { message: 'busy', request_id: `r-${call}` }),
+    ]
+    const [instances, disks] = ['/v1/instances', '/v1/disks']
+    const told = sentences(
+      session(
+        ...poll(1, instances),
+        ...poll(2, disks),
+        ...poll(3, instances),
+        ...poll(4, disks),
+        event('queries/refreshRequested'),
+        event('queries/refreshRequested'),
+        ...poll(5, disks),
+      ),
+    )
+    expect(told.slice(1)).toEqual([
+      `The server answered 503 to GET ${instances}: “busy” (request r-1).`,
+      `The server answered 503 to GET ${disks}: “busy” (request r-2).`,
+      'Pressed “Refresh data”.',
+      'Pressed “Refresh data”.',
+      `The server answered 503 to GET ${disks}: “busy” (request r-5).`,
+    ])
+  })
+
   test('name every page of the console in words, with its address', () => {
     const parameter = /[:*{}]|undefined|^-| {2}/
     const odd = addressPatterns(wholeTable)
@@ -226,6 +275,10 @@ test('what to know first has the note, the last error and the rights, as far as 
     ['Rack', 'release 14'],
     ['Signed in as', 'fleet viewer'],
   ])
+  const rackOf = (change: object) =>
+    factsOf({ ...log, header: { ...header, ...change } }).find(([name]) => name === 'Rack')?.[1]
+  expect(rackOf({ release: 'newer than 22' })).toBe('release newer than 22')
+  expect(rackOf({ kept: {} })).toBe('release not known')
   expect(factsOf(session()).map(([name]) => name)).toEqual(['Rack', 'Build', 'Address', 'Time'])
 })
 

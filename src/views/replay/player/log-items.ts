@@ -1,6 +1,6 @@
 import { describeInput, requestsOf, type Requests } from '@/recorder/describe'
 import type { Log, LogInput, LogLine } from '@/recorder/log'
-import { stepsOf } from '@/recorder/steps'
+import { stepTexts } from '@/recorder/steps'
 
 export type Group = 'steps' | 'inputs' | 'requests' | 'state' | 'errors'
 
@@ -82,13 +82,6 @@ const itemOf = (
     return { id, ...at, group: 'state', isError: true, kind: 'End', text: line.reason }
   const text = describeInput(line, requests)
   return { id, ...at, group: 'inputs', isError: isFailure(line), kind: KINDS[line.kind], text }
-}
-
-/** Sentences by the number of the input that they tell of. */
-const stepTexts = (log: Log) => {
-  const texts = new Map<number, string>()
-  for (const { seq, text } of stepsOf(log)) texts.set(seq, [texts.get(seq), text].join(' ').trim())
-  return texts
 }
 
 /** The lines of a log in their order, with the inputs counted. */
