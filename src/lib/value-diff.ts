@@ -14,7 +14,8 @@ const LENGTH = 300
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const textOf = (value: unknown): string | undefined => {
+/** A value as one text, cut off if it is long. */
+export const textOf = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text

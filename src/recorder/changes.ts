@@ -1,5 +1,5 @@
 import { hashOf } from '@/lib/hash'
-import { withoutSecrets, type EntryLike, type FingerprintedState } from './fingerprint'
+import { hasAnswer, withoutBytes, withoutSecrets, type FingerprintedState } from './fingerprint'
 
 /** A section of the state before and after a step, as plain values; undefined where it is absent. */
 export interface SectionChange {
@@ -9,29 +9,31 @@ export interface SectionChange {
   after: unknown
 }
 
-/** Equal references mean that nothing changed. */
-type Sections = Map<string, { reference: unknown; read: () => unknown }>
+/** The sections of a state by name. Equal references mean that nothing changed. */
+const referencesIn = ({ actors, api, ...slices }: FingerprintedState & object) =>
+  new Map<string, unknown>([
+    ...Object.entries(actors).map(([id, actor]) => [`actor ${id}`, actor] as const),
+    ...Object.entries(slices).map(([name, slice]) => [`slice ${name}`, slice] as const),
+    ...Object.entries(api.queries).map(
+      ([key, entry]) => [`query ${key}`, entry?.error ?? entry?.data] as const,
+    ),
+  ])
 
-const answerOf = ({ data, error }: EntryLike) => (error === undefined ? { data } : { error })
-
-const sectionsOf = (state: FingerprintedState & object): Sections => {
-  const { actors, api, ...slices } = state
-  const sections: Sections = new Map()
-  for (const [id, actor] of Object.entries(actors)) {
-    if (!actor) continue
-    const { value, context } = actor
-    const read = () => ({ value, context: withoutSecrets(context) })
-    sections.set(`actor ${id}`, { reference: actor, read })
+/** The content of a section, by its name in a fingerprint; undefined if the state lacks it. */
+export const sectionOf = (
+  { actors, api, ...slices }: FingerprintedState & object,
+  section: string,
+): unknown => {
+  const at = section.indexOf(' ')
+  const [kind, name] = [section.slice(0, at), section.slice(at + 1)]
+  if (kind === 'slice') return Reflect.get(slices, name)
+  if (kind === 'actor') {
+    const actor = actors[name]
+    return actor && { value: actor.value, context: withoutSecrets(actor.context) }
   }
-  for (const [name, slice] of Object.entries(slices))
-    sections.set(`slice ${name}`, { reference: slice, read: () => slice })
-  for (const [key, entry] of Object.entries(api.queries)) {
-    if (!entry) continue
-    const reference = entry.error ?? entry.data
-    if (reference !== undefined)
-      sections.set(`query ${key}`, { reference, read: () => answerOf(entry) })
-  }
-  return sections
+  const entry = api.queries[name]
+  if (!entry || !hasAnswer(entry)) return undefined
+  return entry.error === undefined ? { data: withoutBytes(entry.data) } : { error: entry.error }
 }
 
 /** The sections of the state that changed, sorted by name. */
@@ -39,13 +41,19 @@ export const changesBetween = (
   before: FingerprintedState & object,
   after: FingerprintedState & object,
 ): SectionChange[] => {
-  const [old, now] = [sectionsOf(before), sectionsOf(after)]
+  const [old, now] = [referencesIn(before), referencesIn(after)]
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap(section => {
-    const [one, other] = [old.get(section), now.get(section)]
-    if (one?.reference === other?.reference) return []
-    const change = { section, before: one?.read(), after: other?.read() }
+    if (old.get(section) === now.get(section)) return []
+    const change = {
+      section,
+      before: sectionOf(before, section),
+      after: sectionOf(after, section),
+    }
     // A machine that ignored an event has a new snapshot with the same content.
-    const isSame = one && other && hashOf(change.before) === hashOf(change.after)
+    const isSame =
+      change.before !== undefined &&
+      change.after !== undefined &&
+      hashOf(change.before) === hashOf(change.after)
     return isSame ? [] : [change]
   })
 }

@@ -167,7 +167,19 @@ const LINE = oneOf('kind', {
   copied: { ...answer, isAllowed: flag },
   request: { ...note, request: object({ method: text, url: text, body: z.optional(text) }) },
   verdict: note,
-  checkpoint: { ...noInput, seq: count, state: prints },
+  checkpoint: {
+    ...noInput,
+    seq: count,
+    state: prints,
+    parts: z.optional(
+      is(
+        value =>
+          Array.isArray(value) &&
+          value.every(item => item === null || prints.safeParse(item).success),
+        'a list of parts',
+      ),
+    ),
+  },
   end: { ...noInput, reason: text },
 })
 

@@ -35,7 +35,7 @@ export const withoutSecrets = (context: unknown): unknown => {
 }
 
 /** An answer without its bytes, which no log holds. */
-const withoutBytes = (data: unknown): unknown =>
+export const withoutBytes = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'base64' in data ? { base64: HIDDEN } : data
 
 const actorPrint = ({ value, context }: ActorLike) =>
@@ -48,7 +48,7 @@ const actorPrint = ({ value, context }: ActorLike) =>
 const queryPrint = ({ data, error }: EntryLike) =>
   error === undefined ? `#${hashOf(withoutBytes(data))}` : `failed #${hashOf(error)}`
 
-const hasAnswer = ({ data, error }: EntryLike) => data !== undefined || error !== undefined
+export const hasAnswer = ({ data, error }: EntryLike) => data !== undefined || error !== undefined
 
 type Group<Item> = Readonly<Record<string, Item | undefined>>
 

@@ -48,6 +48,9 @@ export interface LoggedRequest {
 /** State by section, as hashes with a readable prefix. */
 export type Fingerprint = Record<string, string>
 
+/** What changed in a section, by path: codes of the new value and its members, null if it is gone. */
+export type Parts = Record<string, string | null>
+
 type Answered<Extra> = { call: number } & Extra
 
 /** The result of a call of the files port, without the bytes of files. */
@@ -93,7 +96,13 @@ export type LogLine =
   /** The verdict of rules on a value that no log may hold: a replay reads it from here. */
   | Answered<{ kind: 'verdict'; seq: number; verdict: unknown }>
   /** The sections that changed since the last checkpoint, null if removed. `seq` of the input before. */
-  | { kind: 'checkpoint'; seq: number; state: Record<string, string | null> }
+  | {
+      kind: 'checkpoint'
+      seq: number
+      state: Record<string, string | null>
+      /** Of each of the sections, in their order; null for those removed. Older logs have none. */
+      parts?: readonly (Parts | null)[]
+    }
   /** Why the log ends before the session did. */
   | { kind: 'end'; reason: string }
 

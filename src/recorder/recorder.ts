@@ -6,6 +6,12 @@ import { createInputQueue, type InputQueue } from './input-queue'
 import { LOG_VERSION, type Log, type LogHeader, type LogInput, type LogLine } from './log'
 import { recordedPorts } from './recorded-ports'
 
+/** The states at a checkpoint and at the one before. */
+export type States = readonly [
+  before: FingerprintedState & object,
+  after: FingerprintedState & object,
+]
+
 /** Shorter texts are not worth a reference. */
 export const SHORTEST = 64
 
@@ -43,8 +49,11 @@ export const createRepeats = (limit = 500_000) => {
 export interface RecorderOptions {
   build: string
   apiVersion: string
-  /** Receives each line as it is written, header first; `log()` then has none of them. */
-  sink?: (line: LogHeader | LogLine) => void
+  /**
+   * Receives each line as it is written, header first, and with a checkpoint the states since the
+   * last one; `log()` then has none of them.
+   */
+  sink?: (line: LogHeader | LogLine, states?: States) => void
 }
 
 export interface Recorder {
@@ -79,18 +88,22 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
   /** When the last input came in, in milliseconds since the epoch. */
   let time = 0
   let getState: (() => FingerprintedState & object) | null = null
+  let last: (FingerprintedState & object) | undefined
   let seq = 0
   let isTaskNew = true
 
-  const write = (line: LogLine) => {
-    if (sink) sink(line)
+  const write = (line: LogLine, states?: States) => {
+    if (sink) sink(line, states)
     else lines.push(line)
   }
 
   const checkpoint = () => {
     if (!getState) return
-    const state = fingerprints.next(getState())
-    if (Object.keys(state).length > 0) write({ kind: 'checkpoint', seq, state })
+    const now = getState()
+    const state = fingerprints.next(now)
+    if (Object.keys(state).length > 0)
+      write({ kind: 'checkpoint', seq, state }, last && [last, now])
+    last = now
   }
 
   /** Replaces the body of a repeated answer, as most answers to polls are, by a reference. */

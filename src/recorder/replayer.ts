@@ -1,5 +1,5 @@
 import { printable } from '@/lib/text'
-import type { Divergence } from './divergence'
+import { bothSides, type Divergence } from './divergence'
 import { fingerprintOf } from './fingerprint'
 import type { Fingerprint, Log } from './log'
 import { isInput, startReplay, type Build, type Wrap } from './stepper'
@@ -34,11 +34,14 @@ export const reportOf = ({ inputs, checkpoints, divergence }: Replay): string =>
   const { seq, input, differences, before } = divergence
   return [
     `The replay leaves the log after input #${seq}: ${printable(input)}`,
-    ...differences.flatMap(({ section, expected, got }) => [
-      `  ${printable(section)}`,
-      `    recorded: ${printable(String(expected))}`,
-      `    replayed: ${printable(String(got))}`,
-    ]),
+    ...differences.flatMap(difference => {
+      const { recorded, replayed, where } = bothSides(difference)
+      return [
+        `  ${printable(where)}`,
+        `    recorded: ${printable(recorded)}`,
+        `    replayed: ${printable(replayed)}`,
+      ]
+    }),
     ...(before.length > 0
       ? ['  Inputs before it:', ...before.map(line => `    ${printable(line)}`)]
       : []),

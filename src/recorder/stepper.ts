@@ -70,7 +70,7 @@ export const startReplay = async (
   const { getState } = app.store
   let position = 0
   let checkpoints = 0
-  const compared = createComparison()
+  const compared = createComparison(lines)
   let divergence: Divergence | null = null
   /** The last inputs, oldest first. */
   let last: InputLine[] = []
@@ -89,7 +89,7 @@ export const startReplay = async (
     }
   }
 
-  const compare = (checkpoint: Record<string, string | null>) => {
+  const compare = (checkpoint: Extract<LogLine, { kind: 'checkpoint' }>) => {
     const found = mismatch()
     if (found) leave(fromMismatch(found))
     else leave({ differences: compared.at(checkpoint, getState()), cause: { kind: 'state' } })
@@ -112,7 +112,7 @@ export const startReplay = async (
     for (let line = lines[position]; line && !isInput(line); line = lines[++position]) {
       if (line.kind !== 'checkpoint' || divergence) continue
       checkpoints += 1
-      compare(line.state)
+      compare(line)
     }
     const found = mismatch()
     if (found) leave(fromMismatch(found))

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createApp } from '@/create-app'
 import { NEWEST_VERSION } from '@/api/core/rack'
-import { writeLog, type Log } from '@/recorder/log'
+import { writeLog, type Log, type LogHeader, type LogLine } from '@/recorder/log'
+import { withParts } from '@/recorder/parts'
 import { readLog } from './read-log'
 import { createRecorder } from '@/recorder/recorder'
 import { replay } from '@/recorder/replayer'
@@ -31,10 +32,17 @@ export const recordSession = async <Result>(
   options: Options,
   session: (console: TestConsole) => Promise<Result>,
 ) => {
-  const recorder = createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })
+  const lines: (LogHeader | LogLine)[] = []
+  const recorder = createRecorder({
+    build: 'test',
+    apiVersion: NEWEST_VERSION,
+    sink: (line, states) => lines.push(withParts(line, states)),
+  })
   const console = await startConsole({ ...options, recorder })
   const result = await session(console)
-  const text = writeLog(recorder.log())
+  recorder.checkpoint()
+  const [header, ...rest] = lines
+  const text = writeLog({ header: header as LogHeader, lines: rest as LogLine[] })
   const state = console.state()
   console.stop()
   return { result, state, text, log: readLog(text) }

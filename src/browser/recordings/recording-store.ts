@@ -1,5 +1,7 @@
 import type { RecordedSession, Recordings, RecordingsRequest } from '@/ports/ports'
 import type { LogHeader, LogLine } from '@/recorder/log'
+import { withParts } from '@/recorder/parts'
+import type { States } from '@/recorder/recorder'
 import { addedFacts } from './facts'
 import { memoryStore } from './memory-store'
 import {
@@ -33,7 +35,7 @@ export interface RecordingStoreOptions extends Pick<
 }
 
 export interface RecordingStore {
-  keep(line: LogHeader | LogLine): void
+  keep(line: LogHeader | LogLine, states?: States): void
   /** Stores pending lines at once, because the page may be about to close. */
   flush(): void
   /** Sets who is signed in. Only their sessions are shown, this one among them. */
@@ -190,8 +192,8 @@ export const createRecordingStore = ({
   }
 
   return {
-    keep(line) {
-      if (line.kind !== 'header') return writer?.keep(line)
+    keep(line, states) {
+      if (line.kind !== 'header') return writer?.keep(withParts(line, states))
       const header = { ...line, ...surroundings }
       writer = begin(header)
       if (owner !== null) writer.own(owner)

@@ -1,5 +1,5 @@
 import type { Ports } from '@/ports/ports'
-import type { LogHeader, LogLine } from '@/recorder/log'
+import type { RecorderOptions } from '@/recorder/recorder'
 import { readChoice, readsOutliving, writeCleared } from './choice'
 import type { RecordingStore } from './recording-store'
 
@@ -8,7 +8,7 @@ export interface BrowserRecordings {
   /** Whether this page load is recorded. */
   isOn: boolean
   /** Receives the lines of the log, and holds them until the recording store is loaded. */
-  sink: (line: LogHeader | LogLine) => void
+  sink: NonNullable<RecorderOptions['sink']>
   port: Ports['recordings']
   claim: Ports['claim']
   release: Ports['release']
@@ -19,8 +19,8 @@ export interface BrowserRecordings {
 }
 
 export const browserRecordings = (): BrowserRecordings => {
-  let waiting: (LogHeader | LogLine)[] = []
-  let sink = (line: LogHeader | LogLine): void => void waiting.push(line)
+  let waiting: Parameters<BrowserRecordings['sink']>[] = []
+  let sink: BrowserRecordings['sink'] = (...line) => void waiting.push(line)
   let recordingStore: Promise<RecordingStore> | undefined
   let opened: RecordingStore | undefined
   let owner: string | null = null
@@ -31,7 +31,7 @@ export const browserRecordings = (): BrowserRecordings => {
       const { openRecordingStore } = await import('./browser-recording-store')
       opened = await openRecordingStore()
       if (owner !== null) opened.claim(owner)
-      waiting.forEach(opened.keep)
+      for (const line of waiting) opened.keep(...line)
       sink = opened.keep
       return opened
     } catch (cause) {
@@ -45,7 +45,7 @@ export const browserRecordings = (): BrowserRecordings => {
 
   return {
     isOn: readChoice(),
-    sink: line => sink(line),
+    sink: (...line) => sink(...line),
     port: async request => {
       if (isLost) throw new Error('Someone else is signed in.')
       return (await load()).handle(request)

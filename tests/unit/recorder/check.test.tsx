@@ -57,7 +57,11 @@ const LINES: readonly { kind: string }[] = [
   { kind: 'copied', call: 1, isAllowed: true },
   { kind: 'request', call: 1, request: { method: 'GET', url: '/v1/me', body: 'a' } },
   { kind: 'verdict', call: 1, verdict: { name: 'no' } },
-  { kind: 'checkpoint', state: { 'slice a': '#1', 'actor b': null } },
+  {
+    kind: 'checkpoint',
+    state: { 'slice a': '#1', 'actor b': null },
+    parts: [{ 'rows.0': 'AbC4' }, null],
+  },
   { kind: 'end', reason: 'full' },
 ].map((line, at) => ({
   seq: at + 1,
@@ -129,9 +133,9 @@ const use = (log: Log) => {
   const items = logItems(log)
   for (const { text, kind, t } of filterItems(items, 'all', 'a'))
     expect([typeof text, typeof kind, typeof timeText(t)]).toEqual(['string', 'string', 'string'])
-  const { at } = createComparison()
+  const { at } = createComparison(log.lines)
   const differences = log.lines.flatMap(line =>
-    line.kind === 'checkpoint' ? at(line.state, { actors: {}, api: { queries: {} } }) : [],
+    line.kind === 'checkpoint' ? at(line, { actors: {}, api: { queries: {} } }) : [],
   )
   const what = {
     seq: 1,
@@ -187,6 +191,7 @@ test.each([
 )
 
 test.each([
+  ['the parts of a checkpoint', { kind: 'checkpoint', seq: 1, state: {}, parts: [{ a: 1 }] }],
   ['the state of a checkpoint', { kind: 'checkpoint', seq: 1, state: { 'slice x': { a: 1 } } }],
   ['the sessions of a browser', { ...LINES[15], recordings: { ...recordings, sessions: [null] } }],
 ])('%s must be what is recorded', (_name, line) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { isShallow } from '@/recorder/check'
 import { valueChanges } from '@/lib/value-diff'
 import { type PlayerViewModel, seekRequested } from '@/store/replay/player/player'
-import type { Divergence as Found } from '@/recorder/divergence'
+import { bothSides, type Divergence as Found } from '@/recorder/divergence'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Stack, Text } from '@/ui/Layout/Layout'
@@ -35,21 +35,21 @@ function Divergence({ at, isHere, what }: DivergenceProps) {
   return (
     <Message tone="danger" title={title}>
       <dl>
-        {what.differences.map(({ section, expected, got }) => (
-          <Stack key={section} marginTop={2}>
+        {what.differences.map(bothSides).map(({ where, recorded, replayed }) => (
+          <Stack key={where} marginTop={2}>
             <Text as="dt" fontWeight="medium" overflowWrap="anywhere">
-              {section}
+              {where}
             </Text>
             <dd>
               Recorded:{' '}
               <Text as="code" translate="no" overflowWrap="anywhere">
-                {expected}
+                {recorded}
               </Text>
             </dd>
             <dd>
               Replayed:{' '}
               <Text as="code" translate="no" overflowWrap="anywhere">
-                {got}
+                {replayed}
               </Text>
             </dd>
           </Stack>

@@ -71,11 +71,15 @@ describe('a browser without room', () => {
     const store = smallStore(5_000)
     for (const [at, id] of ['first', 'second'].entries()) {
       const recordingStore = recordingStoreOn({ store, id, owner: 'ada' })
-      ;[logHeader({ start: at }), answerLine(at, 'x'.repeat(1_500))].forEach(recordingStore.keep)
+      ;[logHeader({ start: at }), answerLine(at, 'x'.repeat(1_500))].forEach(line =>
+        recordingStore.keep(line),
+      )
       await recordingStore.look()
     }
     const recordingStore = recordingStoreOn({ store, owner: 'ada' })
-    ;[logHeader({ start: 9_000 }), answerLine(1, 'x'.repeat(2_000))].forEach(recordingStore.keep)
+    ;[logHeader({ start: 9_000 }), answerLine(1, 'x'.repeat(2_000))].forEach(line =>
+      recordingStore.keep(line),
+    )
     const { ended, sessions } = await recordingStore.look()
     expect(ended).toBeNull()
     expect(sessions.map(({ id }) => id)).toEqual(['this', 'second'])
@@ -84,7 +88,7 @@ describe('a browser without room', () => {
   test('ends the log with a line that says so if nothing else can be removed', async () => {
     const store = smallStore(2_000)
     const recordingStore = recordingStoreOn({ store })
-    ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
+    ;[logHeader(), answerLine(1, 'a')].forEach(line => recordingStore.keep(line))
     await recordingStore.look()
     recordingStore.keep(answerLine(2, 'x'.repeat(3_000)))
     expect(await recordingStore.look()).toMatchObject({ ended: END.reason, current: 'this' })

@@ -63,7 +63,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
       { kind: 'timer', seq: 4, t: 5_000, timer: 1 },
       { kind: 'checkpoint', seq: 4, state: {} },
     ] as const
-    lines.forEach(recordingStore.keep)
+    lines.forEach(line => recordingStore.keep(line))
     const { sessions, ...standing } = await recordingStore.look()
     expect(standing).toMatchObject({ isOn: true, current: 'this', ended: null })
     expect(sessions).toEqual([
@@ -85,7 +85,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
   test("are saved as a gzip file with the user's note", async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
     const lines = Array.from({ length: 30 }, (_, at) => answerLine(at, noise(20_000, at)))
-    ;[logHeader(), ...lines].forEach(recordingStore.keep)
+    ;[logHeader(), ...lines].forEach(line => recordingStore.keep(line))
     await recordingStore.handle({ type: 'save', id: 'this', name: 'a.jsonl.gz', note: 'It broke' })
     const [{ name, blob } = { name: '', blob: new Blob() }] = recordingStore.saved
     expect(name).toBe('a.jsonl.gz')
@@ -96,7 +96,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
 
   test('end when they are cleared', async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
-    ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
+    ;[logHeader(), answerLine(1, 'a')].forEach(line => recordingStore.keep(line))
     expect(await recordingStore.handle({ type: 'clear', id: 'this' })).toMatchObject({
       current: null,
       sessions: [],
@@ -108,7 +108,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
 
   test('end with a line that says so when recording is switched off', async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
-    ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
+    ;[logHeader(), answerLine(1, 'a')].forEach(line => recordingStore.keep(line))
     const off = await recordingStore.handle({ type: 'switch', isOn: false })
     expect(off).toMatchObject({ isOn: false, ended: 'Recording was switched off.' })
     recordingStore.keep(answerLine(2, 'b'))
@@ -124,11 +124,11 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
 describe('leaving a page', () => {
   test('loses at most the last seconds, and nothing if it is announced', async () => {
     const crashed = recordingStoreOn({ store: await openIdbStore(), id: 'crashed', owner: 'ada' })
-    ;[logHeader(), answerLine(1, 'a')].forEach(crashed.keep)
+    ;[logHeader(), answerLine(1, 'a')].forEach(line => crashed.keep(line))
     crashed.pass()
     crashed.keep(answerLine(2, 'lost'))
     const hidden = recordingStoreOn({ store: await openIdbStore(), id: 'hidden', owner: 'ada' })
-    ;[logHeader({ start: 2_000 }), answerLine(1, 'b')].forEach(hidden.keep)
+    ;[logHeader({ start: 2_000 }), answerLine(1, 'b')].forEach(line => hidden.keep(line))
     hidden.flush()
 
     const next = recordingStoreOn({ store: await openIdbStore(), owner: 'ada' })
