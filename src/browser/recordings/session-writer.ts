@@ -41,7 +41,7 @@ const UNAVAILABLE = 'This browser could not store it.'
 
 export interface SessionWriterOptions {
   store: SessionStore
-  /** Takes the whole session if `store` takes none of it. */
+  /** Takes the whole session if `store` takes none of it, or no more. */
   spare: SessionStore
   id: string
   /** The tab that this page was loaded in. */
@@ -125,20 +125,33 @@ export const writeSession = ({
     }
     follow(
       withRoom(work).catch(cause => {
-        if (!isAnyStored) goOnInSpare()
+        if (!isAnyStored || isFull(cause)) goOnInSpare()
         // What was refused is in the other store by now.
         if (store === to) fail(cause, piece.number)
       }),
     )
   }
 
-  /** Starts the session over in the other store, with all its lines so far. */
+  /** Takes the session over into the other store, which must have room for all of it. */
   const goOnInSpare = () => {
-    if (store === spare || isGone) return
+    if (store === spare || isGone || record.size >= spare.limit) return
     store = spare
-    first.remove([id]).catch(() => undefined)
+    const { upTo } = record
+    const moved = async () => {
+      try {
+        for (const piece of isAnyStored ? await first.pieces(id) : [])
+          if ('gzip' in piece && piece.number <= upTo) await spare.compact(record, piece)
+      } catch (cause) {
+        // Without its beginning, the session cannot be read: it ends where it was.
+        store = first
+        await spare.remove([id])
+        return fail(cause)
+      }
+      return first.remove([id]).catch(() => undefined)
+    }
     void spare.begin(owner === null ? record : { ...record, owner })
     for (const piece of latest) void spare.append(piece)
+    follow(moved())
   }
 
   /** Starts to store pending lines at once. */
@@ -197,6 +210,7 @@ export const writeSession = ({
         await store.remove([id])
       }
     } catch (cause) {
+      if (isFull(cause)) goOnInSpare()
       if (store === to) fail(cause)
     } finally {
       isCompacting = false
@@ -227,7 +241,7 @@ export const writeSession = ({
       }
       follow(
         withRoom(work).catch(cause => {
-          if (!isAnyStored) goOnInSpare()
+          if (!isAnyStored || isFull(cause)) goOnInSpare()
           if (store === to) fail(cause)
         }),
       )

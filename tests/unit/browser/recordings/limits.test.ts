@@ -85,14 +85,45 @@ describe('a browser without room', () => {
     expect(sessions.map(({ id }) => id)).toEqual(['this', 'second'])
   })
 
-  test('ends the log with a line that says so if nothing else can be removed', async () => {
-    const store = smallStore(2_000)
-    const recordingStore = recordingStoreOn({ store })
-    ;[logHeader(), answerLine(1, 'a')].forEach(line => recordingStore.keep(line))
+  test('goes on in memory with the whole session if nothing else can be removed', async () => {
+    const small = smallStore(400_000)
+    const recordingStore = recordingStoreOn({ store: { ...small, outlivesPage: true } })
+    // Compressed in the store by then, all but the last.
+    const lines = [logHeader(), ...[1, 2].map(seq => answerLine(seq, incompressible(200_000)))]
+    const late = [3, 4].map(seq => answerLine(seq, `${seq}${incompressible(200_000)}`))
+    for (const line of lines) recordingStore.keep(line)
+    expect(await recordingStore.look()).toMatchObject({ ended: null, outlivesPage: true })
+    for (const line of late) recordingStore.keep(line)
+    expect(await recordingStore.look()).toMatchObject({
+      current: 'this',
+      ended: null,
+      outlivesPage: false,
+      sessions: [{ id: 'this', answers: 4 }],
+    })
+    expect(await recordingStore.read()).toBe(linesOf(...lines, ...late))
+    expect(await small.pieces('this')).toEqual([])
+  })
+
+  test('ends where it was if what is stored cannot be read any more', async () => {
+    const small = smallStore(400_000)
+    let isLost = false
+    const recordingStore = recordingStoreOn({
+      store: {
+        ...small,
+        pieces: async id => {
+          if (isLost) throw new Error('no')
+          return small.pieces(id)
+        },
+      },
+    })
+    const lines = [logHeader(), ...[1, 2].map(seq => answerLine(seq, incompressible(200_000)))]
+    for (const line of lines) recordingStore.keep(line)
     await recordingStore.look()
-    recordingStore.keep(answerLine(2, 'x'.repeat(3_000)))
-    expect(await recordingStore.look()).toMatchObject({ ended: END.reason, current: 'this' })
-    expect(await recordingStore.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), END))
+    isLost = true
+    for (const seq of [3, 4]) recordingStore.keep(answerLine(seq, incompressible(200_000)))
+    expect((await recordingStore.look()).ended).not.toBeNull()
+    isLost = false
+    expect(await recordingStore.read()).toContain(linesOf(...lines))
   })
 
   const full = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
