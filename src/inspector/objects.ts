@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { diskMachine, diskStates } from '@/machines/disk/disk.machine'
+import { imageMachine, imageScope, imageScopes } from '@/machines/image/image.machine'
 import { instanceMachine, instanceStates } from '@/machines/instance/instance.machine'
 import { snapshotMachine, snapshotStates } from '@/machines/snapshot/snapshot.machine'
 import type { InspectedActor } from './observer'
@@ -35,6 +36,12 @@ const KINDS: readonly Kind[] = [
     states: snapshotStates,
     operations: /^snapshot(List|View)$/,
     stateOf: ({ state }) => state,
+  },
+  {
+    machine: imageMachine,
+    states: imageScopes,
+    operations: /^image(List|View)$/,
+    stateOf: imageScope,
   },
 ]
 

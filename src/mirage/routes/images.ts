@@ -1,5 +1,5 @@
 import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
-import { imageScope, can } from '@/machines/image/image.rules'
+import { imageScope, can } from '@/machines/image/image.machine'
 import type { ImageRecord } from '../models/records'
 import { newIdentity, requireFreeName } from '../rules/identity'
 import { blockSizeOf } from '../rules/new-disks'

@@ -211,14 +211,16 @@ describe('the objects on the screen', () => {
           endpointName: 'instanceDiskList',
           data: { items: [{ id: '7', name: 'data', state: { state: 'attached' } }] },
         },
+        images: { endpointName: 'imageList', data: { items: [{ id: '6', name: 'alpine' }] } },
         left: { endpointName: 'snapshotList', data: { items: [{ id: '8', state: 'ready' }] } },
         other: { endpointName: 'vpcList', data: { items: [{ id: '9', state: 'ready' }] } },
         failed: { endpointName: 'diskList' },
       },
-      ['view', 'list', 'disks', 'other', 'failed'],
+      ['view', 'list', 'disks', 'images', 'other', 'failed'],
     )
     expect(objectsOn(api).map(({ id, shown }) => [id, shown.value, shown.tags])).toEqual([
       ['disk data', 'attached', []],
+      ['image alpine', 'silo', []],
       ['instance db1', 'stopping', ['transitioning']],
       ['instance db2', 'stopped', []],
     ])

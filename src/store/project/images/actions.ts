@@ -1,6 +1,6 @@
 import type { Image } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
-import { imageScope } from '@/machines/image/image.rules'
+import { imageScope } from '@/machines/image/image.machine'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { siloPaths } from '@/store/silo/paths'
 import { projectPaths, type ProjectParams } from '../paths'

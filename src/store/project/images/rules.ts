@@ -1,6 +1,6 @@
 import { rich, type RichText } from '@/lib/rich-text'
 import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
-import { can, type ImageScope, type ImageVerb } from '@/machines/image/image.rules'
+import { can, type ImageScope, type ImageVerb } from '@/machines/image/image.machine'
 
 /** Why an action is not available, or undefined. */
 export const reasonCannot = (scope: ImageScope, verb: ImageVerb): RichText | undefined => {

@@ -1,6 +1,6 @@
 import type { Image } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
-import { imageScope } from '@/machines/image/image.rules'
+import { imageScope } from '@/machines/image/image.machine'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { reasonCannot } from '@/store/project/images/rules'
 import type { ScreenActions } from '@/store/routing/route'

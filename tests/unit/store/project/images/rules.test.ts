@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { can, imageScopes, imageVerbs } from '@/machines/image/image.rules'
+import { can, imageScopes, imageVerbs } from '@/machines/image/image.machine'
 import { reasonCannot } from '@/store/project/images/rules'
 
 describe('reasons for an image', () => {
