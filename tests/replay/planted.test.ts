@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothSides } from '@/recorder/divergence'
-import type { Log } from '@/recorder/log'
-import type { replay as replayLog, Replay } from '@/recorder/replayer'
+import type { replay } from '@/recorder/replayer'
+import type { Build } from '@/recorder/stepper'
+import type { runReplay } from '../../tools/replaying/run'
 import type { createApp } from '@/create-app'
 import type { dialogs, routes } from '@/routes'
 import { logFile } from '#tests/support/recorded'
@@ -293,8 +294,18 @@ const planting = (): Plugin => ({
   },
 })
 
+/** What is built with the bugs in it. */
+interface Copy {
+  createApp: typeof createApp
+  routes: typeof routes
+  dialogs: typeof dialogs
+  replay: typeof replay
+  runReplay: typeof runReplay
+}
+
 let folder: string
-let replay: (log: Log) => Promise<Replay>
+let copy: Copy
+let buildCopy: Build
 
 const plant = (number: number | null) => Reflect.set(globalThis, 'plantedBug', number)
 
@@ -303,7 +314,7 @@ beforeAll(async () => {
   folder = mkdtempSync(`${root}node_modules/.planted-`)
   await build({
     stdin: {
-      contents: `export * from '@/create-app'; export * from '@/routes'; export { replay } from '@/recorder/replayer'`,
+      contents: `export * from '@/create-app'; export * from '@/routes'; export { replay } from '@/recorder/replayer'; export { runReplay } from './tools/replaying/run'`,
       resolveDir: root,
     },
     outdir: folder,
@@ -318,17 +329,9 @@ beforeAll(async () => {
     define: { __DEV__: 'true', __BUILD__: '"test"', __PREVIEW__: 'false' },
     plugins: [planting()],
   })
-  const code = (await import(/* @vite-ignore */ `${folder}/stdin.js`)) as Pick<
-    {
-      createApp: typeof createApp
-      routes: typeof routes
-      dialogs: typeof dialogs
-      replay: typeof replayLog
-    },
-    'createApp' | 'routes' | 'dialogs' | 'replay'
-  >
-  const { routes: tree, dialogs: forms } = code
-  replay = log => code.replay(log, ports => code.createApp({ ports, routes: tree, dialogs: forms }))
+  copy = (await import(/* @vite-ignore */ `${folder}/stdin.js`)) as Copy
+  const { routes: tree, dialogs: forms } = copy
+  buildCopy = ports => copy.createApp({ ports, routes: tree, dialogs: forms })
 })
 
 afterAll(() => {
@@ -340,7 +343,7 @@ test.each(BUGS.map((bug, number) => ({ ...bug, number })))(
   'a replay in a console with a wrong $kind, $wrong, says where it is: $found.where',
   async ({ log, number, found }) => {
     plant(number)
-    const { divergence } = await replay(logFile(log))
+    const { divergence } = await copy.replay(logFile(log), buildCopy)
     if (!found) return expect(divergence).toBeNull()
     const [first] = divergence?.differences ?? []
     const { where = '', recorded = '', replayed = '' } = first ? bothSides(first) : {}
@@ -357,5 +360,22 @@ test.each(BUGS.map((bug, number) => ({ ...bug, number })))(
 test('without any of the bugs, the copy replays all of these logs exactly', async () => {
   plant(null)
   for (const log of new Set(BUGS.map(bug => bug.log)))
-    expect((await replay(logFile(log))).divergence).toBeNull()
+    expect((await copy.replay(logFile(log), buildCopy)).divergence).toBeNull()
+})
+
+test('two builds are compared by what each makes of the same log', async () => {
+  const file = `${root}tests/logs/main-job.jsonl`
+  const [here, there] = [`${folder}/here.jsonl`, `${folder}/there.jsonl`]
+  const printed: string[] = []
+  const run = (...args: string[]) =>
+    copy.runReplay(args, { build: buildCopy, tests: folder, print: line => printed.push(line) })
+  plant(null)
+  await run(file, '--rerun', here)
+  expect(await run(file, '--against', here)).toBe(0)
+  plant(BUGS.findIndex(bug => bug.file.endsWith('form.machine.ts')))
+  await run(file, '--rerun', there)
+  expect(await run(here, '--against', there)).toBe(1)
+  expect(printed.at(-1)).toMatch(
+    /^All 20 steps are the same\.\nThe first section of the state, actor form\/instanceCreate: context\.failedSubmits, that differs, after step 11 /,
+  )
 })

@@ -1,6 +1,6 @@
 import { printable } from '@/lib/text'
 import { describeRequest, requestsOf } from '@/recorder/describe'
-import type { Log } from '@/recorder/log'
+import type { Log, Parts } from '@/recorder/log'
 import { stepTexts } from '@/recorder/steps'
 
 /*
@@ -30,8 +30,13 @@ interface Stretch {
   requests: readonly string[]
   /** Status and body by request. */
   answers: ReadonlyMap<string, string>
-  /** The sections of the state that changed last, by name. */
-  sections: ReadonlyMap<string, string | null>
+  /** What the sections of the state became that changed, by name. */
+  sections: ReadonlyMap<string, Section>
+}
+
+interface Section {
+  print: string | null
+  parts: Parts
 }
 
 const stretchesOf = (log: Log): Stretch[] => {
@@ -46,7 +51,7 @@ const stretchesOf = (log: Log): Stretch[] => {
   let changes: string[] = []
   let reads = new Set<string>()
   let answers = new Map<string, string>()
-  let sections = new Map<string, string | null>()
+  let sections = new Map<string, Section>()
   let text = name(starts.get(0) ?? '')
   const close = () => {
     stretches.push({ text, requests: [...changes, ...[...reads].toSorted()], answers, sections })
@@ -70,7 +75,11 @@ const stretchesOf = (log: Log): Stretch[] => {
       answers.set(called(line.call), name(`${line.response.status} ${line.response.body}`))
     if (line.kind === 'unanswered') answers.set(called(line.call), line.message)
     if (line.kind === 'checkpoint')
-      for (const [section, value] of Object.entries(line.state)) sections.set(section, value)
+      for (const [index, [section, print]] of Object.entries(line.state).entries())
+        sections.set(section, {
+          print,
+          parts: { ...sections.get(section)?.parts, ...line.parts?.[index] },
+        })
   }
   close()
   return stretches
@@ -123,9 +132,15 @@ const differentAnswer = ({ answers }: Stretch, other: Stretch) => {
 }
 
 const differentSection = ({ sections }: Stretch, other: Stretch) => {
-  for (const [section, value] of sections)
-    if (other.sections.get(section) !== value)
-      return { section, both: [quoted(value), quoted(other.sections.get(section))] as const }
+  for (const [name, { print, parts }] of sections) {
+    const their = other.sections.get(name)
+    if (their?.print === print) continue
+    const path = Object.keys(parts).find(each => their && their.parts[each] !== parts[each])
+    return {
+      section: path ? `${name}: ${path}` : name,
+      both: [quoted(print), quoted(their?.print)] as const,
+    }
+  }
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import { createFingerprints } from '@/recorder/fingerprint'
 import type { Log, LoggedRequest, LogLine } from '@/recorder/log'
+import { withParts } from '@/recorder/parts'
 import { rematching } from './rematch'
 import { startReplay, type Build, type InputLine, type ReplayedState } from '@/recorder/stepper'
 
@@ -13,10 +14,13 @@ export interface Rerun {
   state: ReplayedState
 }
 
-/** Replays some of the inputs of a log and records the run. */
+/**
+ * Replays some of the inputs of a log and records the run. Its verdicts can only be used if none of
+ * the inputs is left out, because they are numbered as they are asked for.
+ */
 export const rerun = async (
   { header, lines }: Log,
-  inputs: readonly InputLine[],
+  inputs: readonly (InputLine | Extract<LogLine, { kind: 'verdict' }>)[],
   build: Build,
 ): Promise<Rerun> => {
   const { wrap, asked, verdicts, fed } = rematching(lines)
@@ -27,6 +31,7 @@ export const rerun = async (
   let seq = 0
   let told = 0
   let heard = 0
+  let last: ReplayedState | undefined
 
   /** Records what followed from the inputs so far. */
   const conclude = () => {
@@ -35,8 +40,11 @@ export const rerun = async (
     told = asked.length
     for (const verdict of verdicts.slice(heard))
       made.push({ kind: 'verdict', seq, call: ++heard, verdict })
-    const state = fingerprints.next(running.state())
-    if (Object.keys(state).length > 0) made.push({ kind: 'checkpoint', seq, state })
+    const now = running.state()
+    const state = fingerprints.next(now)
+    if (Object.keys(state).length > 0)
+      made.push(withParts({ kind: 'checkpoint', seq, state }, last && [last, now]))
+    last = now
   }
 
   try {

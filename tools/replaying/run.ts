@@ -13,6 +13,7 @@ import { comparisonOf } from './against'
 import { minimize } from './minimize'
 import { divergenceGoal, stateGoal } from './minimize-goal'
 import { readLogAt } from './read'
+import { rerun } from './rerun'
 import { writeTest } from './test-file'
 import { trimTo, type Sought } from './trim'
 
@@ -31,6 +32,7 @@ and tells where it first comes out otherwise than recorded.
   --out FILE        where --trim and --minimize write the log (default: FILE with .small.jsonl)
   --steps           print what the person did and saw, as steps to reproduce it; nothing is replayed
   --against OTHER   tell where another log first differs from it, step by step; nothing is replayed
+  --rerun FILE      write what this build makes of its inputs, to compare builds with --against
   --har FILE        write its requests and answers as an HTTP Archive; nothing is replayed
   --help            show this text
 
@@ -49,6 +51,7 @@ const OPTIONS = {
   out: { type: 'string' },
   steps: { type: 'boolean', default: false },
   against: { type: 'string' },
+  rerun: { type: 'string' },
   har: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -168,7 +171,13 @@ export const runReplay = async (
     writeFileSync(values.har, `${JSON.stringify(harOf(log), null, 2)}\n`)
     print(`Made ${printable(values.har)}.`)
   }
-  if (values.steps || values.har !== undefined) return 0
+  if (values.rerun !== undefined) {
+    const used = log.lines.filter(line => isInput(line) || line.kind === 'verdict')
+    const run = await rerun(log, used, build)
+    writeFileSync(values.rerun, printableLines(writeLog(withReferences(run.log))))
+    print(`${countOf(run.log)} of ${countOf(log)} inputs are in ${printable(values.rerun)}.`)
+  }
+  if (values.steps || values.har !== undefined || values.rerun !== undefined) return 0
 
   const sought = values.trim === undefined ? null : { text: values.trim, section: values.in }
   if (sought || values.minimize) {
