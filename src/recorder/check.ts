@@ -102,7 +102,7 @@ const HEADER = object({
   kept: texts,
   release: z.optional(text),
   browser: z.optional(text),
-  window: z.optional(object({ width: count, height: count })),
+  window: z.optional(object({ width: count, height: count, ratio: z.optional(count) })),
   note: z.optional(text),
 })
 
@@ -111,6 +111,17 @@ const answer = { ...input, call: count }
 /** Only inputs have a time: that is how they are told from other lines. */
 const noInput = { t: z.optional(z.undefined('is of an input')) }
 const note = { ...noInput, seq: count, call: count }
+
+/** Far more than the recorder writes. */
+const shortText = text.check(z.maxLength(200, 'is too long'))
+const element = { role: z.optional(shortText), name: z.optional(shortText) }
+
+const seen = oneOf('type', {
+  size: { width: count, height: count, ratio: count, scale: z.optional(count) },
+  scroll: { place: shortText, x: number, y: number },
+  focus: element,
+  press: { ...element, x: number, y: number },
+})
 
 const LINE = oneOf('kind', {
   event: { ...input, event: object({ type: eventType }) },
@@ -167,6 +178,7 @@ const LINE = oneOf('kind', {
   copied: { ...answer, isAllowed: flag },
   request: { ...note, request: object({ method: text, url: text, body: z.optional(text) }) },
   verdict: note,
+  seen: { ...noInput, seq: count, at: moment, what: seen },
   checkpoint: {
     ...noInput,
     seq: count,

@@ -32,7 +32,12 @@ export interface LogHeader {
   /** What the browser calls itself. Older logs do not say. */
   browser?: string
   /** The size of the window at the start, in CSS pixels. Older logs do not say. */
-  window?: { width: number; height: number }
+  window?: {
+    width: number
+    height: number
+    /** Pixels of the screen to one of CSS, in per cent: it grows with the browser's zoom. */
+    ratio?: number
+  }
   /** The user's note in a problem report. */
   note?: string
 }
@@ -84,6 +89,22 @@ export type LogInput =
   /** The sessions that the browser keeps, or why they cannot be read. */
   | Answered<{ kind: 'recordings' } & ({ recordings: Recordings } | { error: string })>
 
+/** An element as assistive technology names it; without a name if it has none that may be recorded. */
+export interface SeenElement {
+  role?: string
+  name?: string
+}
+
+/** What the person saw, and pointed at: no state depends on it. Lengths are in CSS pixels. */
+export type Seen =
+  /** `ratio`: as in the header. `scale`: how far two fingers have zoomed in, in per cent. */
+  | { type: 'size'; width: number; height: number; ratio: number; scale?: number }
+  /** `place`: the element, as an id of the document and the indices of children below it. */
+  | { type: 'scroll'; place: string; x: number; y: number }
+  /** No role if nothing has the focus. */
+  | ({ type: 'focus' } & SeenElement)
+  | ({ type: 'press'; x: number; y: number } & SeenElement)
+
 /** `as`: the answer repeats the body of the input with this number, so its own is left out. */
 interface Repeated {
   as?: number
@@ -103,6 +124,8 @@ export type LogLine =
       /** Of each of the sections, in their order; null for those removed. Older logs have none. */
       parts?: readonly (Parts | null)[]
     }
+  /** Not an input, so its time has another name. `seq` of the input before it. */
+  | { kind: 'seen'; seq: number; at: number; what: Seen }
   /** Why the log ends before the session did. */
   | { kind: 'end'; reason: string }
 

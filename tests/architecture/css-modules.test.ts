@@ -74,6 +74,7 @@ const lookups: Readonly<Record<string, readonly string[]>> = {
   'src/views/replay/player/Timeline.tsx styles[item.group]': named<LogItem['group']>({
     inputs: true,
     requests: true,
+    seen: true,
     state: true,
   }),
 }

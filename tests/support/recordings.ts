@@ -50,7 +50,7 @@ export const recordingStoreOn = ({
   owner,
   ...given
 }: Pick<RecordingStoreOptions, 'store'> &
-  Partial<Pick<RecordingStoreOptions, 'id' | 'tab' | 'crashed' | 'surroundings'>> & {
+  Partial<Pick<RecordingStoreOptions, 'id' | 'tab' | 'crashed' | 'surroundings' | 'now'>> & {
     owner?: string
   }) => {
   const timers = new Map<number, () => void>()
@@ -72,6 +72,7 @@ export const recordingStoreOn = ({
     choice: { read: () => isOn, write: chosen => void (isOn = chosen) },
     outliving: { read: () => isOutliving, write: chosen => void (isOutliving = chosen) },
     surroundings: {},
+    now: () => 0,
     saveBlob: (name, blob) => void saved.push({ name, blob }),
     ...given,
   })
@@ -94,7 +95,11 @@ export const startRecorded = async (
   options: Parameters<typeof startConsole>[0],
   given: Partial<Parameters<typeof recordingStoreOn>[0]> = {},
 ) => {
-  const recordingStore = recordingStoreOn({ store: memoryStore(), ...given })
+  const recordingStore = recordingStoreOn({
+    store: memoryStore(),
+    now: () => Date.now(),
+    ...given,
+  })
   const recorder = createRecorder({
     build: 'test',
     apiVersion: NEWEST_VERSION,

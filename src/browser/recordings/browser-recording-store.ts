@@ -5,6 +5,7 @@ import { saveBlob } from '../downloads'
 import { openIdbStore } from './idb-store'
 import { createRecordingStore, SWITCHED_OFF, type RecordingStore } from './recording-store'
 import type { SessionStore } from './store'
+import { pixelRatio, watchPage } from './watch-page'
 import { memoryStore } from './memory-store'
 import {
   readChoice,
@@ -70,14 +71,16 @@ export const openRecordingStore = async (): Promise<RecordingStore> => {
     surroundings: {
       ...(known && { release: releaseName(known.release) }),
       browser: navigator.userAgent,
-      window: { width: window.innerWidth, height: window.innerHeight },
+      window: { width: window.innerWidth, height: window.innerHeight, ratio: pixelRatio() },
     },
+    now: () => Date.now(),
     saveBlob,
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') recordingStore.flush()
   })
   window.addEventListener('pagehide', recordingStore.flush)
+  if (readChoice()) watchPage(recordingStore.see)
   // Only other tabs get this event.
   window.addEventListener('storage', ({ key }) => {
     if (key === RECORDING_KEY && !readChoice()) recordingStore.end(SWITCHED_OFF)

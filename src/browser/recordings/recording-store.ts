@@ -1,9 +1,10 @@
 import type { RecordedSession, Recordings, RecordingsRequest } from '@/ports/ports'
-import type { LogHeader, LogLine } from '@/recorder/log'
+import type { LogHeader, LogLine, Seen } from '@/recorder/log'
 import { withParts } from '@/recorder/parts'
 import type { States } from '@/recorder/recorder'
 import { addedFacts } from './facts'
 import { memoryStore } from './memory-store'
+import { createSeen } from './seen'
 import {
   gunzip,
   gzipFile,
@@ -30,16 +31,20 @@ export interface RecordingStoreOptions extends Pick<
   outliving: RecordingStoreOptions['choice']
   /** What only the browser can say of this page load. */
   surroundings: Pick<LogHeader, 'release' | 'browser' | 'window'>
+  /** Milliseconds since the epoch. */
+  now(): number
   /** Downloads a file. */
   saveBlob(name: string, blob: Blob): void
 }
 
 export interface RecordingStore {
   keep(line: LogHeader | LogLine, states?: States): void
+  /** Notes what the person sees, which no state depends on. */
+  see(what: Seen): void
   /** Stores pending lines at once, because the page may be about to close. */
   flush(): void
-  /** Sets who is signed in. Only their sessions are shown, this one among them. */
-  claim(owner: string): void
+  /** Sets who is signed in. Only their sessions are shown, this one among them. Null: someone else. */
+  claim(owner: string | null): void
   /** Ends the recording of this page load and gives the reason in its log. */
   end(reason: string): void
   handle(request: RecordingsRequest): Promise<Recordings>
@@ -108,12 +113,25 @@ export const createRecordingStore = ({
   choice,
   outliving,
   surroundings,
+  now,
   saveBlob,
 }: RecordingStoreOptions): RecordingStore => {
   const spare = memoryStore()
   const store = joined(first, spare)
   let writer: SessionWriter | null = null
   let owner: string | null = null
+  const seen = createSeen()
+  /** Of the log: its start, the last input and its time, and how many characters it has. */
+  let start = 0
+  let last = { seq: 0, t: 0 }
+  let written = 0
+  let isLost = false
+
+  const time = () => Math.max(last.t, Math.round(now() - start))
+
+  const writeSeen = (isLast = false) => {
+    for (const line of seen.take(time(), written, isLast)) writer?.keep(line)
+  }
 
   const all = async () => (await store.sessions()).map(toSession)
 
@@ -193,17 +211,34 @@ export const createRecordingStore = ({
 
   return {
     keep(line, states) {
-      if (line.kind !== 'header') return writer?.keep(withParts(line, states))
-      const header = { ...line, ...surroundings }
-      writer = begin(header)
-      if (owner !== null) writer.own(owner)
-      writer.keep(header)
+      if (line.kind === 'header') {
+        const header = { ...line, ...surroundings }
+        start = line.start
+        writer = begin(header)
+        if (owner !== null) writer.own(owner)
+        written = writer.keep(header)
+        return
+      }
+      if ('t' in line) {
+        // Inputs of one task stand together.
+        if (!line.sameTask) writeSeen()
+        last = line
+      }
+      written += writer?.keep(withParts(line, states)) ?? 0
+    },
+    see(what) {
+      if (writer && !isLost) seen.note(what, last.seq, time())
     },
     claim(person) {
+      isLost = person === null
+      if (person === null) return
       owner = person
       writer?.own(person)
     },
-    flush: () => writer?.flush(),
+    flush() {
+      writeSeen(true)
+      writer?.flush()
+    },
     end: reason => writer?.end(reason),
     handle,
     async read(session = id, note = '', as) {

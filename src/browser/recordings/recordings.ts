@@ -31,6 +31,7 @@ export const browserRecordings = (): BrowserRecordings => {
       const { openRecordingStore } = await import('./browser-recording-store')
       opened = await openRecordingStore()
       if (owner !== null) opened.claim(owner)
+      if (isLost) opened.claim(null)
       for (const line of waiting) opened.keep(...line)
       sink = opened.keep
       return opened
@@ -52,8 +53,7 @@ export const browserRecordings = (): BrowserRecordings => {
     },
     claim(person) {
       isLost = person === null
-      if (person === null) return
-      owner = person
+      owner = person ?? owner
       opened?.claim(person)
     },
     release() {

@@ -114,6 +114,7 @@ export const writeSession = ({
     const text = `${JSON.stringify(line)}\n`
     const facts = addedFacts(waiting.facts, factsOf(line, text.length, start))
     waiting = { text: waiting.text + text, facts }
+    return text.length
   }
 
   const append = (piece: TextPiece) => {
@@ -220,11 +221,13 @@ export const writeSession = ({
   follow(withRoom(() => first.begin(record)).catch(goOnInSpare))
 
   return {
-    keep(line: LogHeader | LogLine) {
-      if (ended !== null || isGone) return
-      addLine(line)
+    /** Returns the length of its text; 0 if it is not kept. */
+    keep(line: LogHeader | LogLine): number {
+      if (ended !== null || isGone) return 0
+      const length = addLine(line)
       if (waiting.text.length >= PIECE) flush()
       else timer ??= timers.set(flush, PAUSE)
+      return length
     },
     flush,
     end,

@@ -12,7 +12,9 @@ import {
   type Step,
 } from '@/recorder/stepper'
 import { nextTask } from '@/recorder/input-queue'
+import { seenAt, seenIn, type SeenMoment } from '@/recorder/seen'
 import { replaceDate } from './sandbox'
+import { createScrolling } from './scrolling'
 import type { FromReplayFrame, ReplayFrameReport, ToReplayFrame } from '@/ports/replay-frame'
 
 export interface ReplayFrameOptions<App extends ReplayedApp> {
@@ -51,6 +53,7 @@ export const createReplayFrame = <App extends ReplayedApp>({
 }: ReplayFrameOptions<App>) => {
   let log: Log | null = null
   let times: readonly number[] = []
+  let seen: readonly SeenMoment[] = []
   let running: RunningReplay | null = null
   let shown: { app: App; reader: Locale } | null = null
   let hide: (() => void) | null = null
@@ -62,6 +65,8 @@ export const createReplayFrame = <App extends ReplayedApp>({
   let reported = 0
   // Widgets show the time of the log, but animate in real time.
   const setDate = replaceDate(window)
+  const scrolling = createScrolling()
+  const followScrolls = () => scrolling.to(seenAt(seen, position, 0).scrolls)
 
   const isLatest = (order: number) => order === latest
   const report = (order: number, isDone: boolean) => {
@@ -83,6 +88,7 @@ export const createReplayFrame = <App extends ReplayedApp>({
 
   const begin = async () => {
     setShown(false)
+    scrolling.forget()
     running?.stop()
     running = null
     position = 0
@@ -126,6 +132,7 @@ export const createReplayFrame = <App extends ReplayedApp>({
       reportNow(order)
     }
     setShown(true)
+    followScrolls()
     report(order, true)
   }
 
@@ -138,6 +145,7 @@ export const createReplayFrame = <App extends ReplayedApp>({
       if (pause > 0) await wait(Math.min(pause, LONGEST_PAUSE) / speed)
       if (!isLatest(order)) break
       isOn = (await step()) && divergence === known
+      followScrolls()
       reportNow(order)
       // Lets the browser draw before the next input.
       if (pause === 0) await nextTask()
@@ -149,6 +157,7 @@ export const createReplayFrame = <App extends ReplayedApp>({
     if (message.type === 'open') {
       log = withBodies(message.log)
       times = log.lines.filter(isInput).map(({ t }) => t)
+      seen = seenIn(log.lines)
       await begin()
     } else if (message.type === 'go') await go(message.order, message.to)
     else if (message.type === 'play') await play(message.order, message.speed)

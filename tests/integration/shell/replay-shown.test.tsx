@@ -78,7 +78,7 @@ test('the console is replayed in a window of the recorded size, scaled to fit or
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   onTestFinished(() => void vi.restoreAllMocks())
   const { user } = await open(TEXT.replace('{', '{"window":{"width":1440,"height":900},'))
-  const { style } = screen.getByTitle(/under replay/)
+  const { style } = screen.getByTitle(/under replay/).parentElement!
   expect([style.width, style.height, style.transform]).toEqual(['1440px', '900px', 'scale(0.5)'])
   await user.click(screen.getByRole('checkbox', { name: 'Actual size' }))
   expect(style.transform).toBe('scale(1)')
@@ -86,6 +86,6 @@ test('the console is replayed in a window of the recorded size, scaled to fit or
 
 test('the console fills its place if a log does not tell the size of the window', async () => {
   await open()
-  expect(screen.getByTitle(/under replay/).style.width).toBe('')
+  expect(screen.getByTitle(/under replay/).parentElement?.style.width).toBe('')
   expect(screen.queryByRole('checkbox', { name: 'Actual size' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createComparison } from '@/recorder/divergence'
 import { LogError, type Log, type LogHeader } from '@/recorder/log'
 import { reportOf } from '@/recorder/replayer'
+import { describeSeen, seenAt, seenIn } from '@/recorder/seen'
 import type { PlayerViewModel } from '@/store/replay/player/player'
 import { Details } from '@/views/replay/player/Details'
 import { filterItems, logItems, timeText } from '@/views/replay/player/log-items'
@@ -34,7 +35,7 @@ const recordings = {
 }
 const response = { status: 200, headers: { 'content-type': 'text/plain' }, body: '{"a":1}' }
 
-const OTHERS = new Set(['request', 'verdict', 'checkpoint', 'end'])
+const OTHERS = new Set(['request', 'verdict', 'checkpoint', 'seen', 'end'])
 
 /** A line of every kind, with every field. */
 const LINES: readonly { kind: string }[] = [
@@ -62,6 +63,10 @@ const LINES: readonly { kind: string }[] = [
     state: { 'slice a': '#1', 'actor b': null },
     parts: [{ 'rows.0': 'AbC4' }, null],
   },
+  { kind: 'seen', at: 5, what: { type: 'size', width: 9, height: 9, ratio: 200, scale: 150 } },
+  { kind: 'seen', at: 5, what: { type: 'scroll', place: '#content/0', x: 0, y: 9 } },
+  { kind: 'seen', at: 5, what: { type: 'focus', role: 'link', name: 'a' } },
+  { kind: 'seen', at: 5, what: { type: 'press', x: 1, y: 9, role: 'link', name: 'a' } },
   { kind: 'end', reason: 'full' },
 ].map((line, at) => ({
   seq: at + 1,
@@ -133,6 +138,9 @@ const use = (log: Log) => {
   const items = logItems(log)
   for (const { text, kind, t } of filterItems(items, 'all', 'a'))
     expect([typeof text, typeof kind, typeof timeText(t)]).toEqual(['string', 'string', 'string'])
+  const { size, focus, press } = seenAt(seenIn(log.lines), 99, 0)
+  for (const what of [size, focus, press])
+    if (what) expect(typeof describeSeen(what)).toBe('string')
   const { at } = createComparison(log.lines)
   const differences = log.lines.flatMap(line =>
     line.kind === 'checkpoint' ? at(line, { actors: {}, api: { queries: {} } }) : [],
@@ -145,7 +153,7 @@ const use = (log: Log) => {
     cause: { kind: 'state' as const },
   }
   reportOf({ inputs: 1, checkpoints: 1, state: {}, divergence: what })
-  const file = { name: 'a', log, items, inputs: 1 }
+  const file = { name: 'a', log, items, seen: [], inputs: 1 }
   const report = {
     type: 'at' as const,
     order: 1,
@@ -192,6 +200,11 @@ test.each([
 
 test.each([
   ['the parts of a checkpoint', { kind: 'checkpoint', seq: 1, state: {}, parts: [{ a: 1 }] }],
+  [
+    'what was seen',
+    { ...LINES.at(-2), what: { type: 'press', x: 1, y: 9, name: 'x'.repeat(201) } },
+  ],
+  ['the time of what was seen', { ...LINES.at(-2), t: 5 }],
   ['the state of a checkpoint', { kind: 'checkpoint', seq: 1, state: { 'slice x': { a: 1 } } }],
   ['the sessions of a browser', { ...LINES[15], recordings: { ...recordings, sessions: [null] } }],
 ])('%s must be what is recorded', (_name, line) => {

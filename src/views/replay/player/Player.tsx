@@ -19,6 +19,7 @@ import type { StoreEvent } from '@/store/setup/event'
 import { harOf } from '@/recorder/har'
 import type { Log } from '@/recorder/log'
 import { factsOf, reproductionOf } from '@/recorder/reproduction'
+import { elementText, seenAt, type SeenNow } from '@/recorder/seen'
 import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
 import { Controls } from './Controls'
@@ -73,6 +74,44 @@ const useKeys = (player: PlayerViewModel) => {
   return press
 }
 
+/** What the person saw at the position of the replay. */
+const useSeen = ({ items, seen }: LogFile, { position }: PlayerViewModel) =>
+  useMemo(() => {
+    const input = items.find(item => item.position === position && item.group === 'inputs')
+    return seenAt(seen, position, input?.t ?? 0)
+  }, [items, seen, position])
+
+/** The window and the focus of the moment, in words. */
+function Surroundings({ file: { log, seen }, now }: { file: LogFile; now: SeenNow }) {
+  const { width, height, ratio } = now.size ?? log.header.window ?? {}
+  const scale = now.size?.scale
+  if (width === undefined && seen.length === 0) return null
+  return (
+    <dl className={styles.surroundings}>
+      {width !== undefined && (
+        <div>
+          <Text as="dt" color="text-muted">
+            Window
+          </Text>
+          <dd>
+            {width} × {height}
+            {ratio !== undefined && ratio !== 100 && `, ${ratio}% pixel ratio`}
+            {scale !== undefined && `, zoomed to ${scale}%`}
+          </dd>
+        </div>
+      )}
+      {seen.length > 0 && (
+        <div>
+          <Text as="dt" color="text-muted">
+            Focus
+          </Text>
+          <dd>{now.focus ? elementText(now.focus) || 'Nothing' : 'Not recorded'}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
 interface PlayerProps {
   file: LogFile
   player: PlayerViewModel
@@ -87,6 +126,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
   const [isActualSize, setActualSize] = useState(false)
   const [areStepsShown, setStepsShown] = useState(false)
   const { header } = file.log
+  const seen = useSeen(file, player)
   return (
     <>
       <header className={styles.header}>
@@ -132,14 +172,16 @@ export function Player({ file, player, onClose }: PlayerProps) {
             <ReplayFrame
               file={file}
               player={player}
+              seen={seen}
               isActualSize={isActualSize}
               onReport={setReport}
               onKey={press}
             />
           </div>
+          <Surroundings file={file} now={seen} />
           <Controls
             player={player}
-            {...(header.window && { isActualSize, onActualSize: setActualSize })}
+            {...((seen.size ?? header.window) && { isActualSize, onActualSize: setActualSize })}
           />
         </div>
         <div className={styles.aside}>

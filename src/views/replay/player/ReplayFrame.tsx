@@ -18,6 +18,7 @@ import { withReferences } from '@/recorder/bodies'
 import type { SectionChange } from '@/recorder/changes'
 import type { Divergence } from '@/recorder/divergence'
 import type { Log } from '@/recorder/log'
+import type { SeenNow } from '@/recorder/seen'
 import {
   replayAdvanced,
   replayDiverged,
@@ -64,15 +65,16 @@ const useScale = (box: RefObject<HTMLElement | null>, width: number, height: num
  * The frame at the size of the recorded window, scaled to fit unless it is wanted as it was. Logs
  * that do not tell the size fill the box.
  */
-const useWindow = ({ window: recorded }: Log['header'], isActualSize: boolean) => {
+const useWindow = (recorded: Log['header']['window'], isActualSize: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const [width, height] = recorded ? [within(recorded.width), within(recorded.height)] : [0, 0]
   const fitting = useScale(box, width, height)
   const scale = isActualSize ? 1 : fitting
-  const style: CSSProperties | undefined = recorded && {
+  const style: (CSSProperties & { '--scale': number }) | undefined = recorded && {
     width,
     height,
     transform: `scale(${scale})`,
+    '--scale': scale,
     // The page is laid out as if it were not scaled.
     marginRight: (scale - 1) * width,
     marginBottom: (scale - 1) * height,
@@ -83,6 +85,8 @@ const useWindow = ({ window: recorded }: Log['header'], isActualSize: boolean) =
 interface ReplayFrameProps {
   file: LogFile
   player: PlayerViewModel
+  /** What the person saw at the position. */
+  seen: SeenNow
   isActualSize: boolean
   /** Called with the result of the last step whenever the frame reports its position. */
   onReport: (report: Report) => void
@@ -95,10 +99,17 @@ interface ReplayFrameProps {
  * it can be scrolled and read, but not operated, so the frame passes on the keys of the player. It
  * is not `inert`, which would also disable scrolling and screen readers.
  */
-export function ReplayFrame({ file, player, isActualSize, onReport, onKey }: ReplayFrameProps) {
+export function ReplayFrame({
+  file,
+  player,
+  seen: { size, press },
+  isActualSize,
+  onReport,
+  onKey,
+}: ReplayFrameProps) {
   const send = useSend()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { box, style } = useWindow(file.log.header, isActualSize)
+  const { box, style } = useWindow(size ?? file.log.header.window, isActualSize)
   const [source] = useState(replayFrameDocument)
   const [isReady, setReady] = useState(false)
   const latest = useRef({ player, onReport, onKey })
@@ -164,17 +175,27 @@ export function ReplayFrame({ file, player, isActualSize, onReport, onKey }: Rep
 
   return (
     <div className={styles.replayFrame} ref={box} data-fits={style && !isActualSize}>
-      <iframe
-        ref={frame}
-        title="Console under replay"
-        // Same origin, because it runs the page's scripts; its own policy restricts its access. The
-        // sandbox prevents opening windows, navigating the page and saving files.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin"
-        srcDoc={source}
-        className={styles.frame}
-        style={style}
-      />
+      <div className={styles.window} style={style}>
+        <iframe
+          ref={frame}
+          title="Console under replay"
+          // Same origin, because it runs the page's scripts; its own policy restricts its access. The
+          // sandbox prevents opening windows, navigating the page and saving files.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin"
+          srcDoc={source}
+          className={styles.frame}
+        />
+        {press && (
+          <div
+            // Starts its animation again.
+            key={`${press.x},${press.y}`}
+            aria-hidden
+            className={styles.press}
+            style={{ left: press.x, top: press.y }}
+          />
+        )}
+      </div>
       {(player.state === 'seeking' || player.state === 'rewinding') && (
         <div role="status" className={styles.status}>
           Going to input {player.target}: {player.position} of {player.inputs} done

@@ -15,6 +15,7 @@ const GROUPS: readonly { value: Group | 'all'; label: string }[] = [
   { value: 'inputs', label: 'Inputs' },
   { value: 'requests', label: 'Requests' },
   { value: 'state', label: 'State changes' },
+  { value: 'seen', label: 'What was seen' },
   { value: 'errors', label: 'Errors' },
 ]
 

@@ -1,8 +1,9 @@
 import { describeInput, requestsOf, type Requests } from '@/recorder/describe'
 import type { Log, LogInput, LogLine } from '@/recorder/log'
+import { describeSeen } from '@/recorder/seen'
 import { stepTexts } from '@/recorder/steps'
 
-export type Group = 'steps' | 'inputs' | 'requests' | 'state' | 'errors'
+export type Group = 'steps' | 'inputs' | 'requests' | 'state' | 'seen' | 'errors'
 
 /** A line of the log, as the timeline shows it. */
 export interface LogItem {
@@ -80,6 +81,10 @@ const itemOf = (
   }
   if (line.kind === 'end')
     return { id, ...at, group: 'state', isError: true, kind: 'End', text: line.reason }
+  if (line.kind === 'seen') {
+    const text = describeSeen(line.what)
+    return { id, ...at, group: 'seen', isError: false, kind: 'Seen', text }
+  }
   const text = describeInput(line, requests)
   return { id, ...at, group: 'inputs', isError: isFailure(line), kind: KINDS[line.kind], text }
 }
@@ -88,13 +93,23 @@ const itemOf = (
 export const logItems = (log: Log): LogItem[] => {
   const requests = requestsOf(log.lines)
   const steps = stepTexts(log)
+  const positions = new Map<number, number>()
   let at = { position: 0, t: 0 }
-  return log.lines.map((line, id) => {
+  const items = log.lines.map((line, id) => {
+    if (line.kind === 'seen') {
+      const position = positions.get(line.seq) ?? 0
+      return itemOf(line, id, { position, t: line.at }, requests)
+    }
     if (!('t' in line)) return itemOf(line, id, at, requests)
     at = { position: at.position + 1, t: line.t }
+    positions.set(line.seq, at.position)
     const step = steps.get(line.seq)
     return { ...itemOf(line, id, at, requests), ...(step !== undefined && { step }) }
   })
+  // What was seen is written late.
+  return items.some(({ group }) => group === 'seen')
+    ? items.toSorted((a, b) => a.position - b.position || a.t - b.t || a.id - b.id)
+    : items
 }
 
 /** The items of a group whose text contains all the words. */

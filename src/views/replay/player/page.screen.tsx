@@ -50,7 +50,8 @@ function PlayerView() {
   const { file, open, close } = useLogFile()
   if (!player) return null
   return (
-    <main id="content" aria-label="Replay" tabIndex={-1} className={styles.page}>
+    // The log of this page holds nothing of the one that is shown.
+    <main id="content" aria-label="Replay" tabIndex={-1} className={styles.page} data-unrecorded>
       {file && player.isOpen ? (
         <Player
           file={file}
