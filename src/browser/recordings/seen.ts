@@ -11,11 +11,13 @@ export const SHARE = 0.05
 /** The share beyond which only presses and sizes are kept. */
 const LESSER_SHARE = 0.03
 
-/** How many lines may wait. They wait for the next input. */
+/** How many lines may wait, for the next input and for room. The oldest are dropped. */
 const MOST_WAITING = 200
 
 interface Waiting {
   line: SeenLine
+  /** Its length as text. */
+  length: number
   /** What it is a value of; null for presses, each of which counts. */
   of: string | null
   /** When its value may be written: until then a later one replaces it. */
@@ -51,27 +53,29 @@ export const createSeen = () => {
       const left = replaced ? waiting.filter(each => each !== replaced) : waiting
       // A size counts once it rests; of the others, one counts each time.
       const due = of === null ? at : (what.type !== 'size' && replaced?.due) || at + REST
-      waiting = [...left, { line, of, due }]
+      const length = JSON.stringify(line).length + 1
+      waiting = [...left, { line, length, of, due }]
       if (waiting.length <= MOST_WAITING) return
       const dropped = waiting.find(each => !isFirst(each.line.what)) ?? waiting[0]
       waiting = waiting.filter(each => each !== dropped)
     },
     /**
      * The lines to write now into a log of so many characters; all that wait if the log may end
-     * here. What it has no room for is dropped.
+     * here, except those that it has no room for.
      */
     take(at: number, written: number, isLast = false): readonly SeenLine[] {
-      const due = waiting.filter(each => isLast || each.due <= at)
-      waiting = waiting.filter(each => !due.includes(each))
-      return due.flatMap(({ line, of }) => {
+      const taken: SeenLine[] = []
+      waiting = waiting.filter(({ line, length, of, due }) => {
+        if (due > at && !isLast) return true
         const value = JSON.stringify(line.what)
-        const length = JSON.stringify(line).length + 1
-        if (of !== null && latest.get(of) === value) return []
-        if (!isAffordable(line.what, length, written)) return []
+        if (of !== null && latest.get(of) === value) return false
+        if (!isAffordable(line.what, length, written)) return true
         spent += length
         if (of !== null) latest.set(of, value)
-        return [line]
+        taken.push(line)
+        return false
       })
+      return taken
     },
   }
 }
