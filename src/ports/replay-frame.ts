@@ -1,5 +1,10 @@
 /** Keys that control the replay wherever the focus is. */
-const PLAYER_KEYS = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
+const PLAYER_KEYS = [
+  ...([' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const),
+  // With Shift to the one before.
+  ...(['a', 'A', 'r', 'R', 'e', 'E'] as const),
+  ...(['+', '-', '0'] as const),
+] as const
 
 export type PlayerKey = (typeof PLAYER_KEYS)[number]
 

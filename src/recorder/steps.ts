@@ -38,7 +38,7 @@ const REPORT = 'problemReport'
 const isOfReport = (payload: unknown) => isObject(payload) && payload['form'] === REPORT
 
 /** Whether a person did it: pressed, typed, went back, or left for another tab. */
-const isOfPerson = (input: LogInput): boolean =>
+export const isOfPerson = (input: LogInput): boolean =>
   input.kind === 'event'
     ? !OWN_EVENTS.has(input.event.type) && !isOfReport(input.event.payload)
     : input.kind === 'moved' || (input.kind === 'tab' && input.message.type === 'visibility')

@@ -3,6 +3,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import {
   playRequested,
   replayAdvanced,
+  replayClosed,
   replayFileChosen,
   replayLogRead,
   replayLogRefused,
@@ -34,6 +35,35 @@ describe('the replay page', () => {
     await console.send(playRequested())
     expect(player()).toMatchObject({ state: 'playing', isMoving: true })
   })
+
+  test('keeps its position in the address while it rests, and opens a log at that of a link', async () => {
+    const console = await startConsole({ path: '/replay?input=7' })
+    const player = () => selectPlayer(console.state())
+    const address = () => console.history.current().search
+    const advance = (position: number, isDone: boolean) =>
+      console.send(replayAdvanced({ order: player()?.order ?? 0, position, isDone }))
+    await console.send(replayFileChosen())
+    await console.send(replayLogRead({ inputs: 9 }))
+    expect(player()).toMatchObject({ state: 'seeking', target: 7 })
+    await advance(3, false)
+    expect(address()).toBe('?input=7')
+    await advance(7, true)
+    await console.send(seekRequested({ to: 9 }))
+    await advance(9, true)
+    expect([player()?.state, address()]).toEqual(['paused', '?input=9'])
+    await console.send(replayClosed())
+    expect(address()).toBe('')
+  })
+
+  test.each(['0', '-1', '1.5', 'x', '1e9'])(
+    'opens a log at one of its positions, whatever the address says: %s',
+    async input => {
+      const console = await startConsole({ path: `/replay?input=${input}` })
+      await console.send(replayFileChosen())
+      await console.send(replayLogRead({ inputs: 9 }))
+      expect([0, 9]).toContain(selectPlayer(console.state())?.target)
+    },
+  )
 
   test('shows why a file was rejected', async () => {
     const console = await open()

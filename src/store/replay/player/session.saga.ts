@@ -1,7 +1,9 @@
-import { put, select, take } from 'typed-redux-saga'
+import { put, select, take, takeEvery } from 'typed-redux-saga'
 import { replayMachine } from '@/machines/replay/replay.machine'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
-import { selectRoute } from '@/store/navigation/selectors'
+import { searchChanged } from '@/store/navigation/search'
+import { selectLocation, selectRoute } from '@/store/navigation/selectors'
+import { replayAdvanced, replayClosed, replayLogRead, seekRequested, selectPlayer } from './player'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 
 const ROUTE = 'replay/player/page'
@@ -21,6 +23,29 @@ export function* watchPlayer() {
     wasShown = isNow
     yield* take([navigationLoaded, navigationFailed, navigationNotFound])
   }
+}
+
+/** The parameter of the address that names a position. */
+const POSITION = 'input'
+
+function* linkedPosition() {
+  const location = yield* select(selectLocation)
+  return new URLSearchParams(location?.search).get(POSITION)
+}
+
+/** Goes to the position that the address names once a log is open, and keeps it there at every rest. */
+export function* watchPosition() {
+  yield* takeEvery(replayLogRead, function* () {
+    const to = Number(yield* linkedPosition())
+    if (Number.isInteger(to) && to > 0) yield* put(seekRequested({ to }))
+  })
+  yield* takeEvery([replayAdvanced, replayClosed], function* () {
+    const player = yield* select(selectPlayer)
+    if (!player || player.isMoving) return
+    const position = player.position > 0 ? String(player.position) : null
+    if (position !== (yield* linkedPosition()))
+      yield* put(searchChanged({ changes: { [POSITION]: position } }))
+  })
 }
 
 /** The machine loaded with the player. */

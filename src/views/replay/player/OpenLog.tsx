@@ -42,7 +42,9 @@ export function OpenLog({ player, onChoose }: OpenLogProps) {
         </p>
         <Text as="p" color="text-muted">
           Once it is open: <Kbd>Space</Kbd> plays and pauses, <Kbd>←</Kbd> <Kbd>→</Kbd> step,{' '}
-          <Kbd>Home</Kbd> and <Kbd>End</Kbd> go to the ends.
+          <Kbd>Home</Kbd> and <Kbd>End</Kbd> go to the ends. <Kbd>a</Kbd>, <Kbd>r</Kbd> and{' '}
+          <Kbd>e</Kbd> go to the next action, request and error, with <Kbd>Shift</Kbd> to the one
+          before; <Kbd>+</Kbd>, <Kbd>-</Kbd> and <Kbd>0</Kbd> zoom the time axis.
         </Text>
       </Stack>
     </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState, useCallback, useEffect, useMemo } from 'react'
+import { useState, useEffect, useMemo, useRef } from 'react'
 import { formatDateTime } from '@/lib/time'
 import {
   type PlayerViewModel,
@@ -14,7 +14,8 @@ import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { isPlayerKey, type PlayerKey } from '@/ports/replay-frame'
-import { useSend } from '@/store/setup/hooks'
+import { selectHasSingleKeys } from '@/store/preferences/slice'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'
 import { harOf } from '@/recorder/har'
 import type { Log } from '@/recorder/log'
@@ -24,26 +25,48 @@ import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
 import { Controls } from './Controls'
 import { Details } from './Details'
+import { Lanes, ZOOM_STEP } from './Lanes'
 import type { LogFile } from './log-file'
 import { ReplayFrame, type Report } from './ReplayFrame'
 import { Timeline } from './Timeline'
+import { useLanes, type LanesView } from './use-lanes'
 import styles from './Player.module.css'
 
 /** Elements that handle these keys themselves. */
 const OWN_KEYS = 'input, textarea, select, button, a, [role="listbox"], [role="dialog"]'
 
-const eventFor = (key: PlayerKey, { state, inputs }: PlayerViewModel): StoreEvent => {
+/** Lanes by the letter of the key that goes through their marks. */
+const LANES_BY_KEY = { a: 'actions', r: 'requests', e: 'errors' } as const
+
+/** What a key of the player does. */
+const act = (
+  key: PlayerKey,
+  { state, inputs }: PlayerViewModel,
+  lanes: LanesView,
+  send: (event: StoreEvent) => void,
+) => {
   switch (key) {
     case ' ':
-      return state === 'playing' ? pauseRequested() : playRequested()
+      return send(state === 'playing' ? pauseRequested() : playRequested())
     case 'ArrowRight':
-      return stepRequested({ by: 1 })
+      return send(stepRequested({ by: 1 }))
     case 'ArrowLeft':
-      return stepRequested({ by: -1 })
+      return send(stepRequested({ by: -1 }))
     case 'Home':
-      return seekRequested({ to: 0 })
+      return send(seekRequested({ to: 0 }))
     case 'End':
-      return seekRequested({ to: inputs })
+      return send(seekRequested({ to: inputs }))
+    case '+':
+      return lanes.zoom(ZOOM_STEP)
+    case '-':
+      return lanes.zoom(1 / ZOOM_STEP)
+    case '0':
+      return lanes.showWhole()
+    default: {
+      const lower = key.toLowerCase() as keyof typeof LANES_BY_KEY
+      const to = lanes.neighbor(LANES_BY_KEY[lower], key === lower ? 1 : -1)
+      if (to !== null) lanes.seek(to)
+    }
   }
 }
 
@@ -54,23 +77,31 @@ const isTaken = (target: EventTarget | null, key: string) => {
 }
 
 /**
- * Space plays and pauses, the arrow keys step, Home and End seek to the ends. Returns a handler for
- * keys pressed outside the page, in the frame.
+ * Space plays and pauses, the arrow keys step, Home and End seek to the ends; letters, unless single
+ * keys are switched off, go through the marks of a lane. Returns a handler for keys pressed outside
+ * the page, in the frame.
  */
-const useKeys = (player: PlayerViewModel) => {
+const useKeys = (player: PlayerViewModel, lanes: LanesView) => {
   const send = useSend()
-  const press = useCallback((key: PlayerKey) => send(eventFor(key, player)), [player, send])
+  const hasSingleKeys = useAppSelector(selectHasSingleKeys)
+  const press = (key: PlayerKey) => {
+    if (hasSingleKeys || !/^[^ ]$/.test(key)) act(key, player, lanes, send)
+  }
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event
       if (altKey || ctrlKey || metaKey || event.defaultPrevented || isTaken(target, key)) return
       if (!isPlayerKey(key)) return
       event.preventDefault()
-      press(key)
+      latest.current(key)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
-  }, [press])
+  }, [])
   return press
 }
 
@@ -122,7 +153,8 @@ interface PlayerProps {
 export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useLocale()
   const [report, setReport] = useState<Report | null>(null)
-  const press = useKeys(player)
+  const lanes = useLanes(file, player)
+  const press = useKeys(player, lanes)
   const [isActualSize, setActualSize] = useState(false)
   const [areStepsShown, setStepsShown] = useState(false)
   const { header } = file.log
@@ -183,6 +215,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
             player={player}
             {...((seen.size ?? header.window) && { isActualSize, onActualSize: setActualSize })}
           />
+          <Lanes view={lanes} />
         </div>
         <div className={styles.aside}>
           <Timeline items={file.items} player={player} />

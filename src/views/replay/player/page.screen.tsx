@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { watchSearch } from '@/store/navigation/search'
 import {
   replayClosed,
   replayFileChosen,
@@ -6,7 +7,7 @@ import {
   replayLogRefused,
   selectPlayer,
 } from '@/store/replay/player/player'
-import { machines, watchPlayer } from '@/store/replay/player/session.saga'
+import { machines, watchPlayer, watchPosition } from '@/store/replay/player/session.saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { OpenLog } from './OpenLog'
 import { Player } from './Player'
@@ -68,6 +69,6 @@ function PlayerView() {
   )
 }
 
-const sagas = [watchPlayer]
+const sagas = [watchPlayer, watchPosition, watchSearch]
 
 export { machines, sagas, PlayerView as View }
