@@ -3,7 +3,7 @@ const PLAYER_KEYS = [
   ...([' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const),
   // With Shift to the one before.
   ...(['a', 'A', 'r', 'R', 'e', 'E'] as const),
-  ...(['+', '-', '0'] as const),
+  ...(['+', '-', '0', 'b'] as const),
 ] as const
 
 export type PlayerKey = (typeof PLAYER_KEYS)[number]

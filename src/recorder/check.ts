@@ -90,6 +90,14 @@ const recordings = object({
   ),
 })
 
+/** How many bookmarks a log may have, and how long their comments are, in characters. */
+export const BOOKMARK_LIMITS = { count: 200, text: 500 }
+
+const bookmark = object({
+  seq: count,
+  text: text.check(z.maxLength(BOOKMARK_LIMITS.text, 'is too long')),
+})
+
 const HEADER = object({
   build: text,
   apiVersion: text,
@@ -104,6 +112,15 @@ const HEADER = object({
   browser: z.optional(text),
   window: z.optional(object({ width: count, height: count, ratio: z.optional(count) })),
   note: z.optional(text),
+  bookmarks: z.optional(
+    is(
+      value =>
+        Array.isArray(value) &&
+        value.length <= BOOKMARK_LIMITS.count &&
+        value.every(item => bookmark.safeParse(item).success),
+      'a list of bookmarks',
+    ),
+  ),
 })
 
 const input = { seq: count, t: moment, sameTask: z.optional(flag) }

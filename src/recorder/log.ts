@@ -40,6 +40,14 @@ export interface LogHeader {
   }
   /** The user's note in a problem report. */
   note?: string
+  /** What someone who replayed the log noted, by the input. */
+  bookmarks?: readonly Bookmark[]
+}
+
+export interface Bookmark {
+  seq: number
+  /** A comment; empty if there is none. */
+  text: string
 }
 
 /** An API request: compared in a replay, never sent again. */

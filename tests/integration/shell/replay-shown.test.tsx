@@ -89,3 +89,68 @@ test('the console fills its place if a log does not tell the size of the window'
   expect(screen.getByTitle(/under replay/).parentElement?.style.width).toBe('')
   expect(screen.queryByRole('checkbox', { name: 'Actual size' })).toBeNull()
 })
+
+test('lanes lead to the next of what they show, by button and by key', async () => {
+  const { user, state } = await open()
+  const target = () => selectPlayer(state())?.target
+  const { lines } = readLog(TEXT)
+  const inputs = lines.filter(line => 't' in line)
+  const navigations = inputs.flatMap((line, at) =>
+    line.kind === 'event' && line.event.type === 'navigation/requested' ? [at + 1] : [],
+  )
+  const pages = within(screen.getByRole('group', { name: 'Pages' }))
+  expect(pages.getByText(String(navigations.length))).toBeTruthy()
+  await user.click(pages.getByRole('button', { name: 'Next page' }))
+  expect(target()).toBe(navigations[0])
+  expect(pages.getByRole('button', { name: 'Previous page' })).toHaveProperty(
+    'ariaDisabled',
+    'true',
+  )
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const later = lines.findIndex(
+    (line, at) => line.kind === 'request' && lines.slice(0, at).some(each => 't' in each),
+  )
+  expect(target()).toBe(lines.slice(0, later).filter(line => 't' in line).length)
+})
+
+test('bookmarks are added, gone to, removed, and saved with the log', async () => {
+  const { user, saved, state, hear } = await open()
+  await hear('message', { type: 'ready' })
+  await user.click(screen.getByRole('button', { name: 'Add bookmark' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add bookmark' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Comment/ }), {
+    target: { value: '<b>Here</b> it went wrong' },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Add bookmark' }))
+  expect(screen.getByText('Save the log to keep its bookmarks.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save log' }))
+  expect(screen.queryByText('Save the log to keep its bookmarks.')).toBeNull()
+  const [file] = saved
+  expect(file?.name).toBe('a.jsonl')
+  const { header, lines } = readLog(file?.text ?? '')
+  expect(header.bookmarks).toEqual([{ seq: 0, text: '<b>Here</b> it went wrong' }])
+  expect(lines).toEqual(readLog(TEXT).lines)
+  await user.click(screen.getByText('<b>Here</b> it went wrong'))
+  expect(selectPlayer(state())?.target).toBe(0)
+  await user.click(screen.getByRole('button', { name: /^Remove bookmark/ }))
+  expect(screen.queryByText(/went wrong/)).toBeNull()
+})
+
+test('the press and the focus of the moment are shown, at the size of the moment', async () => {
+  const [header = '', ...lines] = TEXT.trimEnd().split('\n')
+  const seen = (at: number, what: object) => JSON.stringify({ kind: 'seen', seq: 0, at, what })
+  const log = [
+    header,
+    seen(0, { type: 'size', width: 800, height: 500, ratio: 150 }),
+    seen(0, { type: 'focus', role: 'link', name: 'Disks' }),
+    seen(1, { type: 'press', x: 40, y: 60, role: 'link', name: 'Disks' }),
+    ...lines,
+  ].join('\n')
+  await open(log)
+  const place = screen.getByTitle(/under replay/).parentElement!
+  expect([place.style.width, place.style.height]).toEqual(['800px', '500px'])
+  const mark = place.querySelector<HTMLElement>('[aria-hidden]')!
+  expect([mark.style.left, mark.style.top]).toEqual(['40px', '60px'])
+  expect(screen.getByText('link “Disks”')).toBeTruthy()
+  expect(screen.getByText(/800 × 500, 150% pixel ratio/)).toBeTruthy()
+})

@@ -74,7 +74,13 @@ const LINES: readonly { kind: string }[] = [
   ...line,
 }))
 
-const HEADER: LogHeader = logHeader({ location, kept: { 'local/basalt-theme': 'dark' }, note: 'a' })
+const HEADER: LogHeader = logHeader({
+  location,
+  kept: { 'local/basalt-theme': 'dark' },
+  note: 'a',
+  window: { width: 9, height: 9, ratio: 100 },
+  bookmarks: [{ seq: 1, text: 'a' }],
+})
 
 const DEEP = JSON.parse(`${'[{"a":'.repeat(40)}1${'}]'.repeat(40)}`) as unknown
 /** Values to put in place of others; undefined removes the field. */
@@ -209,6 +215,14 @@ test.each([
   ['the sessions of a browser', { ...LINES[15], recordings: { ...recordings, sessions: [null] } }],
 ])('%s must be what is recorded', (_name, line) => {
   expect(() => readLog(textOf([HEADER, line]))).toThrow(/^Line 2 of the log is damaged: /)
+})
+
+test('bookmarks are few and short', () => {
+  const header = (bookmarks: unknown) => textOf([{ ...HEADER, bookmarks }, ...LINES])
+  const many = Array.from({ length: 201 }, () => ({ seq: 1, text: '' }))
+  for (const wrong of [many, [{ seq: 1, text: 'x'.repeat(501) }], [{ text: 'a' }], 'a'])
+    expect(() => readLog(header(wrong))).toThrow(/bookmarks is not a list of bookmarks/)
+  expect(readLog(header(many.slice(1))).header.bookmarks).toHaveLength(200)
 })
 
 test('an origin must be one', () => {

@@ -19,6 +19,9 @@ export const replayAdvanced = event('replay/advanced')
 export const replayDiverged = event('replay/diverged')
 export const replayFailed = event('replay/failed')
 
+/** The parameter of the address that names a position. */
+export const POSITION = 'input'
+
 type PlayerState =
   | 'empty'
   | 'reading'

@@ -3,7 +3,14 @@ import { replayMachine } from '@/machines/replay/replay.machine'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
 import { searchChanged } from '@/store/navigation/search'
 import { selectLocation, selectRoute } from '@/store/navigation/selectors'
-import { replayAdvanced, replayClosed, replayLogRead, seekRequested, selectPlayer } from './player'
+import {
+  POSITION,
+  replayAdvanced,
+  replayClosed,
+  replayLogRead,
+  seekRequested,
+  selectPlayer,
+} from './player'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 
 const ROUTE = 'replay/player/page'
@@ -24,9 +31,6 @@ export function* watchPlayer() {
     yield* take([navigationLoaded, navigationFailed, navigationNotFound])
   }
 }
-
-/** The parameter of the address that names a position. */
-const POSITION = 'input'
 
 function* linkedPosition() {
   const location = yield* select(selectLocation)

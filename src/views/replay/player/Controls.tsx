@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react'
 import {
+  POSITION,
   pauseRequested,
   playRequested,
   seekRequested,
@@ -7,8 +8,11 @@ import {
   stepRequested,
   type PlayerViewModel,
 } from '@/store/replay/player/player'
-import { useSend } from '@/store/setup/hooks'
+import { replayPaths } from '@/store/login/paths'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectOrigin } from '@/store/tab/slice'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { IconButton } from '@/ui/Button/Button'
 import { Row, Stack } from '@/ui/Layout/Layout'
 import { Select } from '@/ui/Select/Select'
@@ -29,6 +33,7 @@ interface ControlsProps {
 /** The position of the replay, and the controls that change it. */
 export function Controls({ player, isActualSize = false, onActualSize }: ControlsProps) {
   const send = useSend()
+  const origin = useAppSelector(selectOrigin)
   const { position, inputs, divergedAt, state, target } = player
   const isPlaying = state === 'playing' || state === 'rewinding'
   const place = `${position} of ${inputs}`
@@ -44,6 +49,10 @@ export function Controls({ player, isActualSize = false, onActualSize }: Control
           onChange={to => send(seekRequested({ to }))}
         />
         <output className={styles.place}>{place}</output>
+        <CopyButton
+          label={`Copy link to input ${position}`}
+          text={`${origin}${replayPaths.player()}?${POSITION}=${position}`}
+        />
       </Row>
       <Row gap={3} rowGap={1} flexWrap="wrap">
         <Row gap={1} flex="1 0 auto">

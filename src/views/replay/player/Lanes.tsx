@@ -1,10 +1,21 @@
 import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { memo, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { formatNumber } from '@/lib/number'
 import { IconButton } from '@/ui/Button/Button'
 import { Text } from '@/ui/Layout/Layout'
 import { cx } from '@/ui/cx'
-import { barsOf, markNear, pixelAt, ROWS, ticksOf, timeAt, type Bar, type Lane } from './lanes'
+import type { PlacedBookmark } from './Bookmarks'
+import {
+  barsOf,
+  markNear,
+  pixelAt,
+  ROWS,
+  ticksOf,
+  timeAt,
+  type Bar,
+  type Lane,
+  type Span,
+} from './lanes'
 import { timeText } from './log-items'
 import type { LanesView } from './use-lanes'
 import styles from './Lanes.module.css'
@@ -54,7 +65,13 @@ const shapeOf = (bars: readonly Bar[], rows: number) =>
 /** Bars that are narrower have no label, in pixels. */
 const LABELLED = 44
 
-function LaneMarks({ lane, span, width }: { lane: Lane; span: LanesView['span']; width: number }) {
+interface LaneMarksProps {
+  lane: Lane
+  span: Span
+  width: number
+}
+
+const LaneMarks = memo(function LaneMarks({ lane, span, width }: LaneMarksProps) {
   const rows = lane.name === 'requests' ? ROWS : 1
   const bars = barsOf(lane.marks, span, width)
   return (
@@ -87,13 +104,18 @@ function LaneMarks({ lane, span, width }: { lane: Lane; span: LanesView['span'];
         ))}
     </div>
   )
+})
+
+interface LanesProps {
+  view: LanesView
+  bookmarks: readonly PlacedBookmark[]
 }
 
 /**
  * The session over real time, in lanes. A press goes to its moment, a drag moves the part that is
  * shown, the wheel with Ctrl zooms. What it draws, the timeline lists.
  */
-export function Lanes({ view }: { view: LanesView }) {
+export function Lanes({ view, bookmarks }: LanesProps) {
   const { lanes, span, end, now, zoom, pan, neighbor, seek } = view
   const { ref, width } = useWidth()
   const drag = useRef<{ x: number; isMoved: boolean } | null>(null)
@@ -211,6 +233,11 @@ export function Lanes({ view }: { view: LanesView }) {
         {lanes.map(lane => (
           <LaneMarks key={lane.name} lane={lane} span={span} width={width} />
         ))}
+        {bookmarks
+          .filter(({ t }) => t >= span.from && t <= span.to)
+          .map(({ t }, index) => (
+            <div key={index} className={styles.flag} style={{ left: pixelAt(t, span, width) }} />
+          ))}
         {now >= span.from && now <= span.to && (
           <div className={styles.now} style={{ left: pixelAt(now, span, width) }} />
         )}

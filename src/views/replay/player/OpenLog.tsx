@@ -44,7 +44,8 @@ export function OpenLog({ player, onChoose }: OpenLogProps) {
           Once it is open: <Kbd>Space</Kbd> plays and pauses, <Kbd>←</Kbd> <Kbd>→</Kbd> step,{' '}
           <Kbd>Home</Kbd> and <Kbd>End</Kbd> go to the ends. <Kbd>a</Kbd>, <Kbd>r</Kbd> and{' '}
           <Kbd>e</Kbd> go to the next action, request and error, with <Kbd>Shift</Kbd> to the one
-          before; <Kbd>+</Kbd>, <Kbd>-</Kbd> and <Kbd>0</Kbd> zoom the time axis.
+          before; <Kbd>+</Kbd>, <Kbd>-</Kbd> and <Kbd>0</Kbd> zoom the time axis; <Kbd>b</Kbd> adds
+          a bookmark.
         </Text>
       </Stack>
     </div>

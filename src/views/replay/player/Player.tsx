@@ -17,12 +17,14 @@ import { isPlayerKey, type PlayerKey } from '@/ports/replay-frame'
 import { selectHasSingleKeys } from '@/store/preferences/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'
+import { withReferences } from '@/recorder/bodies'
 import { harOf } from '@/recorder/har'
-import type { Log } from '@/recorder/log'
+import { writeLog, type Log } from '@/recorder/log'
 import { factsOf, reproductionOf } from '@/recorder/reproduction'
 import { elementText, seenAt, type SeenNow } from '@/recorder/seen'
 import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
+import { BookmarkList, useBookmarks } from './Bookmarks'
 import { Controls } from './Controls'
 import { Details } from './Details'
 import { Lanes, ZOOM_STEP } from './Lanes'
@@ -43,6 +45,7 @@ const act = (
   key: PlayerKey,
   { state, inputs }: PlayerViewModel,
   lanes: LanesView,
+  addBookmark: () => void,
   send: (event: StoreEvent) => void,
 ) => {
   switch (key) {
@@ -62,6 +65,8 @@ const act = (
       return lanes.zoom(1 / ZOOM_STEP)
     case '0':
       return lanes.showWhole()
+    case 'b':
+      return addBookmark()
     default: {
       const lower = key.toLowerCase() as keyof typeof LANES_BY_KEY
       const to = lanes.neighbor(LANES_BY_KEY[lower], key === lower ? 1 : -1)
@@ -81,11 +86,11 @@ const isTaken = (target: EventTarget | null, key: string) => {
  * keys are switched off, go through the marks of a lane. Returns a handler for keys pressed outside
  * the page, in the frame.
  */
-const useKeys = (player: PlayerViewModel, lanes: LanesView) => {
+const useKeys = (player: PlayerViewModel, lanes: LanesView, addBookmark: () => void) => {
   const send = useSend()
   const hasSingleKeys = useAppSelector(selectHasSingleKeys)
   const press = (key: PlayerKey) => {
-    if (hasSingleKeys || !/^[^ ]$/.test(key)) act(key, player, lanes, send)
+    if (hasSingleKeys || !/^[^ ]$/.test(key)) act(key, player, lanes, addBookmark, send)
   }
   const latest = useRef(press)
   useEffect(() => {
@@ -153,11 +158,22 @@ interface PlayerProps {
 export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useLocale()
   const [report, setReport] = useState<Report | null>(null)
+  const { header } = file.log
   const lanes = useLanes(file, player)
-  const press = useKeys(player, lanes)
+  const marks = useBookmarks(file, player.position)
+  const press = useKeys(player, lanes, () => !marks.isFull && marks.setAdding(true))
+  const { save } = useFiles()
+  const saveLog = () => {
+    const { bookmarks } = marks
+    save({
+      name: `${nameOf(file)}.jsonl`,
+      type: 'application/x-ndjson',
+      text: writeLog(withReferences({ header: { ...header, bookmarks }, lines: file.log.lines })),
+    })
+    marks.markSaved()
+  }
   const [isActualSize, setActualSize] = useState(false)
   const [areStepsShown, setStepsShown] = useState(false)
-  const { header } = file.log
   const seen = useSeen(file, player)
   return (
     <>
@@ -173,6 +189,9 @@ export function Player({ file, player, onClose }: PlayerProps) {
         </Text>
         <Button size="sm" onPress={() => setStepsShown(true)}>
           Steps to reproduce
+        </Button>
+        <Button size="sm" onPress={saveLog}>
+          Save log
         </Button>
         <LinkButton href="/" size="sm" tone="ghost">
           <ArrowLeft size={14} />
@@ -215,10 +234,11 @@ export function Player({ file, player, onClose }: PlayerProps) {
             player={player}
             {...((seen.size ?? header.window) && { isActualSize, onActualSize: setActualSize })}
           />
-          <Lanes view={lanes} />
+          <Lanes view={lanes} bookmarks={marks.placed} />
         </div>
         <div className={styles.aside}>
           <Timeline items={file.items} player={player} />
+          <BookmarkList marks={marks} position={player.position} />
           <div className={styles.step}>
             <Details file={file} player={player} report={report} />
           </div>
@@ -248,13 +268,16 @@ function Facts({ log }: { log: Log }) {
   )
 }
 
+/** The name of the file, without its extension. */
+const nameOf = ({ name }: LogFile) => name.replace(/(\.jsonl)?(\.gz)?$/, '')
+
 /** What was done in the session, and its requests for other tools. */
 function Steps({ file, onDismiss }: { file: LogFile; onDismiss: () => void }) {
   const { save } = useFiles()
   const text = useMemo(() => reproductionOf(file.log), [file])
   const saveArchive = () =>
     save({
-      name: `${file.name.replace(/(\.jsonl)?(\.gz)?$/, '')}.har`,
+      name: `${nameOf(file)}.har`,
       type: 'application/json',
       text: JSON.stringify(harOf(file.log), null, 2),
     })

@@ -210,12 +210,11 @@ export const panned = (span: Span, by: number, end: number): Span =>
 export const showing = (span: Span, t: number, end: number): Span =>
   t >= span.from && t <= span.to ? span : panned(span, t - (span.from + span.to) / 2, end)
 
+/** Steps of the axis, in milliseconds. */
 const STEPS = [
-  ...[10, 20, 50, 100, 200, 500],
-  ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 21_600, 86_400].map(
-    seconds => seconds * 1_000,
-  ),
-]
+  0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200,
+  21_600, 86_400,
+].map(seconds => seconds * 1_000)
 
 /** Round times for the labels of the axis, at least so many pixels apart. */
 export const ticksOf = ({ from, to }: Span, width: number, apart: number): number[] => {

@@ -30,7 +30,7 @@ export const useLanes = (file: LogFile, { position }: PlayerViewModel) => {
     setFollowed(now)
     if (part) setPart(showing(part, now, end))
   }
-  const span = part ?? { from: 0, to: end }
+  const span = useMemo(() => part ?? { from: 0, to: end }, [part, end])
   const seek = (to: number) => send(seekRequested({ to }))
   return {
     lanes,
