@@ -35,12 +35,16 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
   test.slow()
   await page.goto('/projects/mock-project/disks')
   await expect(heading(page, 'Disks')).toBeVisible()
+  await page.setViewportSize({ width: 1000, height: 640 })
   await goTo(page, 'Snapshots')
   await expect(heading(page, 'Snapshots')).toBeVisible()
+  // As when the page is left, which writes all that was seen.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   const log = await page.evaluate(() => window.basalt?.log() ?? '')
   const file = testInfo.outputPath('session.jsonl')
   writeFileSync(file, log)
 
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/replay')
   await expect(heading(page, 'Replay')).toBeVisible()
   await expectAccessible(page)
@@ -57,8 +61,9 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
   const replayFrame = page.frameLocator('iframe[title="Console under replay"]')
 
   // A frame without a height of its own has 150 px.
-  const box = await page.locator('iframe[title="Console under replay"]').boundingBox()
-  expect(box?.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2)
+  const frame = page.locator('iframe[title="Console under replay"]')
+  const box = await frame.boundingBox()
+  expect(box?.height).toBeGreaterThan(300)
 
   await test.step('keys step, and jump to both ends', async () => {
     await page.keyboard.press('End')
@@ -103,11 +108,33 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
   await test.step('the frame is inert and sends nothing', async () => {
     await replayFrame.getByRole('link', { name: 'New snapshot' }).click()
     await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
-    const frame = page.frames().find(each => each.url() === 'about:srcdoc')
-    const policy = await frame?.locator('meta[http-equiv]').getAttribute('content')
+    const inside = page.frames().find(each => each.url() === 'about:srcdoc')
+    const policy = await inside?.locator('meta[http-equiv]').getAttribute('content')
     expect(policy).toContain("connect-src 'none'")
     expect(asked.filter(path => !path.startsWith('/assets/'))).toEqual([])
-    expect(await keptByPage(page)).toEqual(before)
+    const address = `${before.address}?input=${inputs}`
+    expect(await keptByPage(page)).toEqual({ ...before, address })
+  })
+
+  await test.step('a link leads to a position, at which the window and the pointer are as they were', async () => {
+    const press = log
+      .split('\n')
+      .flatMap(line => (line.includes('"type":"press"') ? [JSON.parse(line)] : []))
+      .find(({ what }) => what.name === 'Snapshots')
+    await page.goto(`/replay?input=${press.seq}`)
+    await page.getByLabel('Log of a session').setInputFiles(file)
+    await expect(place).toHaveText(`${press.seq} of ${inputs}`)
+    await expect(replayFrame.getByRole('heading', { name: 'Disks', level: 1 })).toBeVisible()
+    expect(
+      await frame.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+    ).toEqual([1000, 640])
+    const { x, y } = press.what
+    await expect(page.locator('iframe + [aria-hidden]')).toHaveCSS('left', `${x}px`)
+    await expect(page.locator('iframe + [aria-hidden]')).toHaveCSS('top', `${y}px`)
+    await button(page, 'Next action (a)').click()
+    await expect(page).toHaveURL(/\?input=\d+$/)
+    await expect(place).not.toHaveText(`${press.seq} of ${inputs}`)
+    await expectAccessible(page)
   })
 
   await test.step('the first divergence of a modified log is shown with both sides', async () => {

@@ -18,7 +18,7 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], .xterm'
 
 /** Roles of elements that are named by their text. */
 const NAMED_BY_TEXT =
-  /^(button|link|tab|menuitem|menuitemradio|menuitemcheckbox|option|switch|checkbox|radio)$/
+  /^(button|heading|link|tab|menuitem|menuitemradio|menuitemcheckbox|option|switch|checkbox|radio)$/
 
 const IMPLICIT: Readonly<Record<string, string>> = {
   A: 'link',
@@ -33,6 +33,7 @@ const roleOf = (element: Element): string => {
   if (/^[a-z]{1,20}$/.test(given)) return given
   if (element instanceof HTMLInputElement)
     return /^(checkbox|radio|button|submit)$/.exec(element.type)?.[0] ?? 'textbox'
+  if (/^H[1-6]$/.test(element.tagName)) return 'heading'
   return IMPLICIT[element.tagName] ?? element.tagName.toLowerCase().slice(0, 20)
 }
 
