@@ -44,7 +44,7 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
   const file = testInfo.outputPath('session.jsonl')
   writeFileSync(file, log)
 
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/replay')
   await expect(heading(page, 'Replay')).toBeVisible()
   await expectAccessible(page)
