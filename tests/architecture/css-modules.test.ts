@@ -10,6 +10,7 @@ import type { Modal } from '@/ui/Modal/Modal'
 import type { ResizeHandle } from '@/ui/ResizeHandle/ResizeHandle'
 import type { ToastData } from '@/ui/Toasts/Toast'
 import type { Column } from '@/views/login/BasaltColumns'
+import type { Lane } from '@/views/replay/player/lanes'
 import type { LogItem } from '@/views/replay/player/log-items'
 import { sourcesOf } from './sources'
 
@@ -70,6 +71,13 @@ const lookups: Readonly<Record<string, readonly string[]>> = {
     dark: true,
     light: true,
     middle: true,
+  }),
+  'src/views/replay/player/Lanes.tsx styles[lane.name]': named<Lane['name']>({
+    actions: true,
+    pages: true,
+    requests: true,
+    errors: true,
+    state: true,
   }),
   'src/views/replay/player/Timeline.tsx styles[item.group]': named<LogItem['group']>({
     inputs: true,

@@ -1,5 +1,6 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { formatNumber } from '@/lib/number'
 import { BOOKMARK_LIMITS } from '@/recorder/check'
 import type { Bookmark } from '@/recorder/log'
 import { seekRequested } from '@/store/replay/player/player'
@@ -77,7 +78,9 @@ export function BookmarkList({ marks, position }: { marks: Bookmarks; position: 
             size="sm"
             aria-haspopup="dialog"
             disabledReason={
-              marks.isFull ? [`A log has at most ${BOOKMARK_LIMITS.count} bookmarks`] : null
+              marks.isFull
+                ? [`A log has at most ${formatNumber(BOOKMARK_LIMITS.count)} bookmarks`]
+                : null
             }
             onPress={() => marks.setAdding(true)}
           >
