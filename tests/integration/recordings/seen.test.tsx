@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { memoryStore } from '@/browser/recordings/memory-store'
 import { SHARE } from '@/browser/recordings/seen'
+import { elementOf } from '@/browser/recordings/element-name'
 import { watchPage } from '@/browser/recordings/watch-page'
 import { createRecorder } from '@/recorder/recorder'
 import { navigationRequested } from '@/store/navigation/events'
@@ -70,4 +71,11 @@ test('what the person saw is in the log without what was typed, and a replay doe
   const outcome = await replayed(without)
   expect(outcome).toMatch(/^\d+ inputs replayed, \d+ checkpoints equal\.$/)
   expect(await replayed(text)).toBe(outcome)
+})
+
+test('what a page shows of another log has no name', () => {
+  document.body.innerHTML =
+    '<button id="open">Replay</button><main data-unrecorded><button id="inside">disk-1</button></main>'
+  expect(elementOf(document.getElementById('open'))).toEqual({ role: 'button', name: 'Replay' })
+  expect(elementOf(document.getElementById('inside'))).toEqual({ role: 'button' })
 })
