@@ -50,15 +50,20 @@ const useWidth = () => {
 /** The height of a lane's picture, which is stretched to that of the lane. */
 const HEIGHT = 48
 
-/** Bars as the outline of one shape. Those of errors are higher, and have a flag. */
+/** Bars of errors that are wider have notched ends, others a flag, in pixels. */
+const NOTCHED = 16
+
+/** Bars as the outline of one shape. Those of errors differ in more than their color. */
 const shapeOf = (bars: readonly Bar[], rows: number) =>
   bars
     .map(({ left, right, row, isError }) => {
       const height = HEIGHT / rows
-      const top = row * height + height * (isError ? 0.08 : 0.25)
-      const bottom = row * height + height * (isError ? 0.92 : 0.75)
-      const flag = isError ? `M${left} ${top}h7l-7 ${height * 0.45}z` : ''
-      return `M${left} ${top}H${right}V${bottom}H${left}z${flag}`
+      const [top, bottom] = [row * height + 1, (row + 1) * height - 1]
+      const middle = (top + bottom) / 2
+      if (!isError) return `M${left} ${top + 1}H${right}V${bottom - 1}H${left}z`
+      if (right - left > NOTCHED)
+        return `M${left} ${top}H${right}L${right - 5} ${middle}L${right} ${bottom}H${left}L${left + 5} ${middle}z`
+      return `M${left} ${top}H${right}V${bottom}H${left}zM${left} ${top}h7l-7 ${height * 0.45}z`
     })
     .join('')
 
