@@ -157,7 +157,7 @@ export const startReplay = async (
 /** Whether the next input came in the same task as the one before it. */
 const isNextInTask = (lines: readonly LogLine[], position: number): boolean => {
   let at = position
-  while (lines[at]?.kind === 'request' || lines[at]?.kind === 'verdict') at += 1
+  while (/^(request|verdict|seen)$/.test(lines[at]?.kind ?? '')) at += 1
   const next = lines[at]
   return next !== undefined && isInput(next) && next.sameTask === true
 }
