@@ -55,6 +55,9 @@ export const summarizeBlock = (text: string): BlockSummary | undefined => {
   )
 }
 
+/** The network of a block with host bits; any other text as it is. */
+export const toNetwork = (text: string): string => summarizeBlock(text)?.network ?? text
+
 /** A block that is taken, such as a subnet's. */
 export interface NamedBlock {
   name: string

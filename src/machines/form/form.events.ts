@@ -46,6 +46,11 @@ type For<Extra = unknown> = { form: string } & Extra
 
 export type FormEvent =
   | { type: 'form/changed'; payload: For<{ values: FormValues }> }
+  /** “Add” or Enter beside an item of a list that is being typed; “Clear” empties its fields. */
+  | { type: 'form/entryAdded'; payload: For<{ list: string }> }
+  | { type: 'form/entryCleared'; payload: For<{ list: string }> }
+  /** A press whose changes the form's definition has, and what it was on, if that varies. */
+  | { type: 'form/pressed'; payload: For<{ press: string; on?: string | readonly string[] }> }
   /** Follows a change: the values that depend on it, and the fields whose validation is reset. */
   | { type: 'form/adjusted'; payload: For<{ values: FormValues; resetFields?: readonly string[] }> }
   | { type: 'form/submitted'; payload: For }

@@ -51,9 +51,10 @@ const ofForm = (
   const open = definition && selectForm(state, definition.name)?.context
   if (!open) return { reason: 'The form is no longer open.' }
   const { params } = open
-  const values = { ...open.values, ...takeEntries(definition, open.values) }
+  const read = formContext(state, params)
+  const values = { ...open.values, ...takeEntries(definition, open.values, read) }
   const context = {
-    ...formContext(state, params),
+    ...read,
     contents: contentsOf(definition, values),
     initial: open.initial,
   }

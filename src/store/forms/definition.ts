@@ -92,8 +92,23 @@ export interface Edits<Values extends object, Params> {
 
 export type AnyEdits = Edits<object, never>
 
-/** Returns the changes from adding the list item that is being typed; empty if nothing is typed. */
-export type EntryRule<Values> = { add(values: Values): Partial<Values> }['add']
+/** A list that is built item by item. */
+export interface EntryRule<Values, Params = never> {
+  /** Returns the changes from adding the item that is being typed; empty if nothing is typed. */
+  add(values: Values, context: FormContext<Params>): Partial<Values>
+  /** The empty fields of an item, or what empties them. */
+  empty: Partial<Values> | { of(values: Values): Partial<Values> }['of']
+}
+
+/** Returns the changes from a press, and from what was chosen with it. */
+export type PressRule<Values, Params = never> = {
+  changes(values: Values, on: Pressed, context: FormContext<Params>): Partial<Values>
+}['changes']
+
+/** What a press was on: an option or several; empty if the press says everything. */
+export type Pressed = string | readonly string[]
+
+type Tidy<Value> = { tidy(value: Value): Value }['tidy']
 
 /**
  * A form as data and pure functions: its initial values, validation, command and outcome. The
@@ -139,11 +154,14 @@ export interface FormRules<Values extends object, Result, Params> {
   /** The files among all of these that are private keys: not even their names are stored. */
   keyFiles?(values: Values): readonly (FileValue | null)[]
   /**
-   * Rules for fields with lists built item by item: each returns the changes from adding the item
-   * being typed. Submitting also adds it. An item that cannot be added stays where it was typed,
-   * and `check` says why.
+   * Rules for fields with lists built item by item. Submitting also adds the item being typed. An
+   * item that cannot be added stays where it was typed, and `check` says why.
    */
-  entries?: Readonly<Record<string, EntryRule<Values>>>
+  entries?: Readonly<Record<string, EntryRule<Values, Params>>>
+  /** Rules for presses that are no value of a field, by name: a tab of presets, an offered address. */
+  presses?: Readonly<Record<string, PressRule<Values, Params>>>
+  /** What is made of typed values at once, by field: blocks of addresses lose stray spaces. */
+  tidies?: { readonly [Field in keyof Values]?: Tidy<Values[Field]> }
   /** Queries for what `initial` reads besides the queries of the form's dialog, once these are read. */
   queriesAfter?(context: FormContext<Params>): readonly Query[]
   initial(context: FormContext<Params>): Values

@@ -1,6 +1,6 @@
 import { createElement, useCallback, type ComponentType, type ReactNode } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import type { AnyEdits, FormDefinition } from './definition'
+import type { AnyEdits, FormDefinition, Pressed } from './definition'
 import * as events from './events'
 import {
   selectDraftTime,
@@ -46,6 +46,22 @@ export const fieldHook =
     )
     return { name, value, error, isDisabled, onChange }
   }
+
+/** “Add” and “Clear” of a list that is built item by item. What they change, the form's `entries` say. */
+export const useEntry = ({ name: form }: AnyForm, list: string) => {
+  const send = useSend()
+  return {
+    onAdd: () => send(events.formEntryAdded({ form, list })),
+    onClear: () => send(events.formEntryCleared({ form, list })),
+  }
+}
+
+/** Tells a form of a press. What that changes, its `presses` say. */
+export const usePress = ({ name: form }: AnyForm, press: string) => {
+  const send = useSend()
+  return (on?: Pressed) =>
+    send(events.formPressed({ form, press, ...(on !== undefined && { on }) }))
+}
 
 /** The props of a component that a field leaves to be given; never if it cannot draw such a value. */
 type Unbound<Value, Props> =

@@ -4,7 +4,7 @@ import type { Outcome } from '@/api/core/base-query'
 import { type ApiError, withBetterAdvice } from '@/api/core/api-error'
 import { camelToSnakeKey } from '@/lib/case'
 import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
-import type { FormActorContext } from '@/machines/form/form.machine'
+import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
 import { carryOutCommand } from '@/store/commands/run'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectIsNavigating } from '@/store/navigation/selectors'
@@ -12,7 +12,7 @@ import { drawSuffixes } from '@/store/random/saga'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
-import type { FormDefinition, FormOutcome, OpenForm, TakenChanges } from './definition'
+import type { FormContext, FormDefinition, FormOutcome, OpenForm, TakenChanges } from './definition'
 import * as events from './events'
 import { readFiles } from './files'
 import { lostFileErrors, startForm } from './start-form'
@@ -93,14 +93,29 @@ const isSent = ({ definition, actor, context }: OpenForm, more: FormValues, fiel
   }
 }
 
+/** Of the changed values, those that are not tidy as typed. */
+const tidiedOf = ({ definition, actor }: OpenForm, changed: readonly string[]): FormValues => {
+  const tidies = (definition.tidies ?? {}) as Readonly<Record<string, (value: unknown) => unknown>>
+  return Object.fromEntries(
+    changed.flatMap(field => {
+      const value = actor.values[field]
+      const tidy = tidies[field]?.(value) ?? value
+      return isSameValue(tidy, value) ? [] : [[field, tidy]]
+    }),
+  )
+}
+
 /**
  * Applies the further changes that follow from a change, and updates the errors already on show.
  */
 function* followChange(name: string, changed: readonly string[]) {
   const before = yield* openFormOf(name)
   if (!before) return
-  const { definition, actor, context } = before
-  const more = (definition.adjust?.(plainValues(actor), changed, context) ?? {}) as FormValues
+  const { definition, context } = before
+  const tidied = tidiedOf(before, changed)
+  const actor = { ...before.actor, values: { ...before.actor.values, ...tidied } }
+  const adjusted = definition.adjust?.(plainValues(actor), changed, context)
+  const more: FormValues = { ...tidied, ...adjusted }
   const resetFields = definition.resetsValidation?.(changed) ?? []
   if (Object.keys(more).length > 0 || resetFields.length > 0)
     yield* put(
@@ -134,7 +149,7 @@ const untoldOf = ({ definition, actor, context: { release } }: OpenForm): FieldE
 function* check(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
-  const taken = takeEntries(form.definition, form.actor.values)
+  const taken = takeEntries(form.definition, form.actor.values, form.context)
   if (Object.keys(taken).length > 0) yield* put(events.formAdjusted({ form: name, values: taken }))
   const errors = { ...untoldOf(form), ...problemsOf(form, taken) }
   yield* put(events.formChecked({ form: name, errors, submitting: true }))
@@ -271,10 +286,37 @@ function* dismiss(name: string) {
   yield* put(to === undefined ? events.formClosed({ form: name }) : navigationRequested({ to }))
 }
 
+/** Changes a form by a rule of its definition. */
+function* changeBy(
+  name: string,
+  rule: (
+    definition: FormDefinition,
+    values: FormValues,
+    context: FormContext,
+  ) => object | undefined,
+) {
+  const form = yield* openFormOf(name)
+  const values = form && rule(form.definition, plainValues(form.actor), form.context)
+  if (values && Object.keys(values).length > 0)
+    yield* put(events.formChanged({ form: name, values: { ...values } }))
+}
+
 /** Handles changes, submissions and dismissals by the forms' definitions. */
 export function* watchForms() {
   yield* takeEvery(events.formChanged, function* ({ payload }) {
     yield* followChange(payload.form, Object.keys(payload.values))
+  })
+  yield* takeEvery(events.formEntryAdded, function* ({ payload: { form, list } }) {
+    yield* changeBy(form, ({ entries }, values, context) => entries?.[list]?.add(values, context))
+  })
+  yield* takeEvery(events.formEntryCleared, function* ({ payload: { form, list } }) {
+    yield* changeBy(form, ({ entries }, values) => {
+      const empty = entries?.[list]?.empty
+      return typeof empty === 'function' ? empty(values) : empty
+    })
+  })
+  yield* takeEvery(events.formPressed, function* ({ payload: { form, press, on = '' } }) {
+    yield* changeBy(form, ({ presses }, values, context) => presses?.[press]?.(values, on, context))
   })
   yield* takeEvery(events.formSubmitted, function* ({ payload }) {
     yield* check(payload.form)

@@ -7,7 +7,7 @@ import { isSameValue, type FormActorContext } from '@/machines/form/form.machine
 import { readAnew } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
 import { formContext, selectForm } from './selectors'
-import type { FormDefinition, OpenForm } from './definition'
+import type { FormContext, FormDefinition, OpenForm } from './definition'
 
 /* What submissions of all forms need, with or without `edits`. */
 
@@ -60,7 +60,11 @@ export const unsentFields = (
  * Returns the changes that a submission makes to the form's lists: items typed but not yet added
  * are added, or marked as invalid.
  */
-export const takeEntries = ({ entries = {} }: FormDefinition, values: FormValues): FormValues => {
-  const added = Object.values(entries).flatMap(add => Object.entries(add(values)))
+export const takeEntries = (
+  { entries = {} }: FormDefinition,
+  values: FormValues,
+  context: FormContext,
+): FormValues => {
+  const added = Object.values(entries).flatMap(({ add }) => Object.entries(add(values, context)))
   return Object.fromEntries(added.filter(([field, value]) => value !== values[field]))
 }

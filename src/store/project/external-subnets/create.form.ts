@@ -1,5 +1,5 @@
 import type { ExternalSubnet, SiloSubnetPool } from '@/api/generated/types'
-import { networkError } from '@/lib/ip-block'
+import { networkError, tidyBlock, toNetwork } from '@/lib/ip-block'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
@@ -49,6 +49,8 @@ export const externalSubnetCreateForm = defineForm<
       subnet: '',
     }
   },
+  tidies: { subnet: tidyBlock },
+  presses: { subnetNetwork: ({ subnet }) => ({ subnet: toNetwork(subnet) }) },
   adjust: ({ pool, prefixLength }, changed, { read }) =>
     changed.includes('pool') && isUntouched(prefixLength)
       ? { prefixLength: DEFAULT_PREFIX_LENGTH[versionOfPool(read, pool)] }

@@ -11,8 +11,8 @@ import { PLAIN_PROTOCOLS } from './protocols'
 import { firewallRulesQuery } from './queries'
 import {
   checkRule,
-  ENTRIES,
   FULL,
+  LISTS,
   NEW_RULE,
   presentRules,
   ruleOf,
@@ -55,7 +55,7 @@ const copyName = (name: string) => name.slice(0, MAX_NAME_LENGTH - SUFFIX.length
  */
 export const firewallRuleCreateForm = defineForm<RuleValues, unknown, Filled & { rule?: string }>({
   name: 'firewallRuleCreate',
-  entries: ENTRIES,
+  ...LISTS,
   initial(context) {
     const { rule } = context.params
     const rules = presentRules(context)

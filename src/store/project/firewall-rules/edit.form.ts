@@ -10,7 +10,7 @@ import { firewallRulesQuery } from './queries'
 import { endText, toBody } from './rules'
 import {
   checkRule,
-  ENTRIES,
+  LISTS,
   NEW_RULE,
   presentRules,
   ruleOf,
@@ -53,7 +53,7 @@ export const firewallRuleEditForm = defineEditForm<RuleValues, unknown, CheckPar
         : undefined
     },
   },
-  entries: ENTRIES,
+  ...LISTS,
   initial(context) {
     const found = editedRule(context)
     return found ? valuesOf(found) : NEW_RULE

@@ -1,8 +1,9 @@
 import { formatNumber } from '@/lib/number'
 import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
+import { tidyBlock } from '@/lib/ip-block'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
-import type { EntryRule, FormContext } from '@/store/forms/definition'
+import type { EntryRule, FormContext, Pressed } from '@/store/forms/definition'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import type { ProjectParams } from '../paths'
@@ -15,10 +16,18 @@ import {
   typedEndError,
   typedPortError,
   type EndEntry,
+  type EndType,
   type PortEntry,
   type RuleEnd,
 } from './entries'
-import { addProtocol, NO_PROTOCOL, typedProtocolError, type ProtocolEntry } from './protocols'
+import {
+  addProtocol,
+  NO_PROTOCOL,
+  PLAIN_PROTOCOLS,
+  typedProtocolError,
+  type ProtocolEntry,
+  type ProtocolType,
+} from './protocols'
 import { firewallRulesQuery } from './queries'
 import type { RuleBody } from './rules'
 
@@ -38,24 +47,58 @@ export interface RuleValues extends Identity {
   protocol: ProtocolEntry
 }
 
-/** The entry rules of the lists. */
-export const ENTRIES: Readonly<Record<string, EntryRule<RuleValues>>> = {
-  targets: ({ target, targets }) => {
-    const { entry, ends } = addEnd(target, targets, 'Target')
-    return { target: entry, targets: ends }
+const entries: Readonly<Record<string, EntryRule<RuleValues>>> = {
+  targets: {
+    add: ({ target, targets }) => {
+      const { entry, ends } = addEnd(target, targets, 'Target')
+      return { target: entry, targets: ends }
+    },
+    empty: ({ target: { type } }) => ({ target: { ...NO_END, type } }),
   },
-  hosts: ({ host, hosts }) => {
-    const { entry, ends } = addEnd(host, hosts, 'Host')
-    return { host: entry, hosts: ends }
+  hosts: {
+    add: ({ host, hosts }) => {
+      const { entry, ends } = addEnd(host, hosts, 'Host')
+      return { host: entry, hosts: ends }
+    },
+    empty: ({ host: { type } }) => ({ host: { ...NO_END, type } }),
   },
-  ports: ({ port: typed, ports: listed }) => {
-    const { entry: port, ports } = addPort(typed, listed)
-    return { port, ports }
+  ports: {
+    add: ({ port: typed, ports: listed }) => {
+      const { entry: port, ports } = addPort(typed, listed)
+      return { port, ports }
+    },
+    empty: { port: NO_PORT },
   },
-  protocols: ({ protocol: typed, protocols: listed }) => {
-    const { entry: protocol, protocols } = addProtocol(typed, listed)
-    return { protocol, protocols }
+  protocols: {
+    add: ({ protocol: typed, protocols: listed }) => {
+      const { entry: protocol, protocols } = addProtocol(typed, listed)
+      return { protocol, protocols }
+    },
+    empty: { protocol: NO_PROTOCOL },
   },
+}
+
+const tidyEnd = (end: EndEntry): EndEntry => ({ ...end, value: tidyBlock(end.value) })
+
+/** How both forms make the lists of a rule out of what is typed and pressed. */
+export const LISTS = {
+  entries,
+  presses: {
+    // A value of one type is none of another.
+    targetType: (_values: RuleValues, type: Pressed) => ({
+      target: { ...NO_END, type: type as EndType },
+    }),
+    hostType: (_values: RuleValues, type: Pressed) => ({
+      host: { ...NO_END, type: type as EndType },
+    }),
+    protocolType: (_values: RuleValues, type: Pressed) => ({
+      protocol: { ...NO_PROTOCOL, type: type as ProtocolType },
+    }),
+    plainProtocols: (_values: RuleValues, chosen: Pressed) => ({
+      protocols: PLAIN_PROTOCOLS.filter(({ type }) => chosen.includes(type)),
+    }),
+  },
+  tidies: { target: tidyEnd, host: tidyEnd },
 }
 
 export const PRIORITY = { label: 'Priority', min: 0, max: 65535, isInteger: true } as const

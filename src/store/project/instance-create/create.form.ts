@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/core/api-error'
 import type { Instance } from '@/api/generated/types'
+import type { IpVersion } from '@/lib/ip'
 import { defineForm } from '@/store/forms/define-form'
 import { created } from '@/store/forms/outcomes'
 import { emptyPoolRefusal } from '@/store/silo/ip-pools/rules'
@@ -12,6 +13,7 @@ import { INSTANCE_CREATE } from './events'
 import { outboundPool, poolsByField } from './network'
 import { bootImage, instanceParts, type InstanceParts } from './usable-objects'
 import { checkInstance } from './rules'
+import { firstPreset } from './presets'
 import { similarValues } from './similar'
 import { initialValues } from './initial-values'
 import type { InstanceCreateValues } from './values'
@@ -95,6 +97,12 @@ export const instanceCreateForm = defineForm<
       ...(image && bootFrom(image, parts)),
     }
     return { ...values, ...sizeForBoot(values, parts) }
+  },
+  presses: {
+    presetFamily: (_values, family) => ({ presetId: firstPreset(String(family)) }),
+    defaultVersions: (_values, chosen) => ({
+      defaultVersions: String(chosen).split(' ') as IpVersion[],
+    }),
   },
   adjust(values, changed, context) {
     const parts = instanceParts(context)

@@ -52,7 +52,7 @@ const check = (values: MulticastValues, context: FormContext<Params>) => {
 export const multicastJoinForm = defineForm<MulticastValues, MulticastGroupMember, Params>({
   name: 'multicastGroupJoin',
   initial: () => ({ group: '', ipVersion: 'default', sourceIps: [], ...NO_SOURCE }),
-  entries: { sourceIps: addSource },
+  entries: { sourceIps: { add: addSource, empty: NO_SOURCE } },
   check,
   toCommand: (values, { params: { project, instance }, read }) =>
     instance === undefined

@@ -26,8 +26,8 @@ import {
   type IpConfigValues,
 } from './ip-config'
 import {
-  addTransitIp,
   NO_TRANSIT_IP,
+  TRANSIT_IPS,
   transitIpsError,
   typedTransitIpError,
   type TransitIpValues,
@@ -150,6 +150,26 @@ export const onlySubnet = (vpc: string, context: Context): string => {
 /** The VPC that a new interface must be in, or the only one. */
 const firstVpc = (context: Context): string => vpcOf(presentInterfaces(context)) ?? onlyVpc(context)
 
+/** The lowest free address of the subnet; undefined if it is not known, null if none is free. */
+const nextFree = (
+  subnet: VpcSubnet | undefined,
+  version: IpVersion,
+  context: Context,
+): string | null | undefined => {
+  const page = interfacesIn(subnet, context)
+  if (!subnet || !page || page.nextPage) return undefined
+  return spaceOf(subnet[`ip${version}Block`], addressesOf(page.items))?.next ?? null
+}
+
+const freeAddress = (
+  values: NetworkInterfaceCreateValues,
+  version: IpVersion,
+  context: Context,
+): Partial<NetworkInterfaceCreateValues> => {
+  const free = nextFree(subnetOf(values, context), version, context)
+  return free ? { [`ip${version}`]: free } : {}
+}
+
 /**
  * Creates a network interface for the instance `params.instance` or, if `params.mode` is `collect`,
  * adds one to an instance that is being created, without sending anything, or changes the one named
@@ -181,7 +201,12 @@ export const networkInterfaceCreateForm = defineForm<
     ...NO_TRANSIT_IP,
     ...editedValues(context),
   }),
-  entries: { transitIps: addTransitIp },
+  ...TRANSIT_IPS,
+  presses: {
+    versions: (_values, chosen) => ({ versions: String(chosen).split(' ') as IpVersion[] }),
+    ipv4Free: (values, _on, context) => freeAddress(values, 'v4', context),
+    ipv6Free: (values, _on, context) => freeAddress(values, 'v6', context),
+  },
   adjust: ({ ip, vpcName }, changed, context) => ({
     ...(changed.includes('vpcName') && { subnetName: onlySubnet(vpcName, context) }),
     ...(changed.includes('ip') && { versions: versionsOf(ip) }),
@@ -278,7 +303,5 @@ export const selectTakenQueries = (state: RootState): readonly Query[] => {
  */
 export const selectNextFree = (state: RootState, version: IpVersion): string | null | undefined => {
   const { context, subnet } = selectSubnet(state)
-  const page = interfacesIn(subnet, context)
-  if (!subnet || !page || page.nextPage) return undefined
-  return spaceOf(subnet[`ip${version}Block`], addressesOf(page.items))?.next ?? null
+  return nextFree(subnet, version, context)
 }

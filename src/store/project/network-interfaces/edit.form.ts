@@ -13,8 +13,8 @@ import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
 import { networkInterfacesQuery } from '../queries'
 import {
-  addTransitIp,
   NO_TRANSIT_IP,
+  TRANSIT_IPS,
   typedTransitIpError,
   type TransitIpValues,
 } from './transit-ips'
@@ -47,7 +47,7 @@ export const networkInterfaceEditForm = defineEditForm<
     object: context => othersAndSelf(context).self,
     labels: { ...IDENTITY_LABELS, transitIps: 'Transit IPs' },
   },
-  entries: { transitIps: addTransitIp },
+  ...TRANSIT_IPS,
   initial(context) {
     const { self } = othersAndSelf(context)
     return {

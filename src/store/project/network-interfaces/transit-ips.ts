@@ -1,5 +1,6 @@
 import { parseCidr } from '@/lib/cidr'
 import type { IpVersion } from '@/lib/ip'
+import { tidyBlock } from '@/lib/ip-block'
 import { transitIpError } from '@/lib/transit-ip'
 
 /** The networks whose traffic an interface forwards, and the one being typed. */
@@ -39,9 +40,15 @@ export const transitIpsError = ({ transitIps, versions }: TransitIpValues): stri
   transitIps.map(text => versionError(text, versions)).find(Boolean)
 
 /** Returns the changes from adding the network in the field. */
-export const addTransitIp = (values: TransitIpValues): Partial<TransitIpValues> => {
+const addTransitIp = (values: TransitIpValues): Partial<TransitIpValues> => {
   const text = values.transitIp.trim()
   if (text === '') return {}
   if (errorOf(text, values)) return { isTransitIpRefused: true }
   return { transitIps: [...values.transitIps, text], ...NO_TRANSIT_IP }
+}
+
+/** How a form makes the list out of what is typed. */
+export const TRANSIT_IPS = {
+  entries: { transitIps: { add: addTransitIp, empty: NO_TRANSIT_IP } },
+  tidies: { transitIp: tidyBlock },
 }

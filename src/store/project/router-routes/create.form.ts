@@ -1,4 +1,5 @@
 import type { RouterRoute } from '@/api/generated/types'
+import { tidyBlock } from '@/lib/ip-block'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { created } from '@/store/forms/outcomes'
@@ -27,6 +28,7 @@ export const routeCreateForm = defineForm<RouteValues, RouterRoute, CheckParams<
     ...(destination && { destinationType: 'ip_net', destinationValue: destination }),
     ...(gateway && { targetType: 'internet_gateway', targetValue: gateway }),
   }),
+  tidies: { destinationValue: tidyBlock },
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
   check: (values, { params, read }) =>

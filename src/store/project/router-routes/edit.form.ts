@@ -1,5 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { RouterRoute } from '@/api/generated/types'
+import { tidyBlock } from '@/lib/ip-block'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
@@ -62,6 +63,7 @@ export const routeEditForm = defineEditForm<RouteValues, RouterRoute, CheckParam
       ...(route ? endsOf(route.destination, route.target) : NO_ENDS),
     }
   },
+  tidies: { destinationValue: tidyBlock },
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
   check(values, { params, read }) {

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { VpcSubnet } from '@/api/generated/types'
-import { blockError, type NamedBlock } from '@/lib/ip-block'
+import { blockError, tidyBlock, type NamedBlock } from '@/lib/ip-block'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm } from '@/store/forms/identity'
 import { created } from '@/store/forms/outcomes'
@@ -38,6 +38,7 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, Projec
     ipv6Block: '',
     customRouter: NO_ROUTER,
   }),
+  tidies: { ipv4Block: tidyBlock, ipv6Block: tidyBlock },
   check: (values, { params, read }) =>
     errorsOf({
       ...identityForm.check(values, read(allSubnetsQuery(params))?.items),

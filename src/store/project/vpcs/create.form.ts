@@ -1,5 +1,6 @@
 import type { Vpc } from '@/api/generated/types'
 import { cidrError, containsCidr, parseCidr } from '@/lib/cidr'
+import { tidyBlock } from '@/lib/ip-block'
 import { nameError } from '@/lib/name'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
@@ -29,6 +30,7 @@ const ipv6PrefixError = (text: string): string | undefined => {
 /** Creates a VPC and opens its firewall rules. */
 export const vpcCreateForm = defineForm<VpcCreateValues, Vpc, ProjectParams<'project'>>({
   name: 'vpcCreate',
+  tidies: { ipv6Prefix: tidyBlock },
   initial: () => ({ ...identityForm.initial(), dnsName: '', ipv6Prefix: '' }),
   check: values =>
     errorsOf({

@@ -13,7 +13,7 @@ export interface AddressLotValues extends Identity, BlockValues {
 /** Creates an address lot with its blocks, which cannot be changed later. */
 export const addressLotCreateForm = defineForm<AddressLotValues, AddressLotCreateResponse>({
   name: 'addressLotCreate',
-  entries: { blocks: addBlock },
+  entries: { blocks: { add: addBlock, empty: NO_BLOCK } },
   initial: () => ({ ...identityForm.initial(), kind: 'infra', blocks: [], ...NO_BLOCK }),
   check(values) {
     const errors = errorsOf({ ...identityForm.check(values), ...typedBlockErrors(values) })

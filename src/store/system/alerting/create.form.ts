@@ -37,7 +37,7 @@ export const webhookCreateForm = defineForm<WebhookValues, WebhookReceiver>({
   initial: () => ({ ...withoutSecret(), secret: '' }),
   adjust: (_values, changed) =>
     changed.includes('secret') && !changed.includes('isGenerated') ? { isGenerated: false } : {},
-  entries: { subscriptions: addPattern },
+  entries: { subscriptions: { add: addPattern, empty: NO_PATTERN } },
   check: values =>
     errorsOf({
       ...identityForm.check(values),

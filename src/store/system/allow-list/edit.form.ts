@@ -12,7 +12,7 @@ export const allowListForm = defineEditForm<AllowListValues, AllowList>({
   // The page itself asks about the changes of others, entry by entry, before the list is saved.
   edits: { queries: () => [allowListQuery], labels: {} },
   staysOpen: true,
-  entries: { ips: addEntries },
+  entries: { ips: { add: addEntries, empty: NO_ENTRY } },
   initial({ read }) {
     const base = listOf(read(allowListQuery)?.allowedIps)
     return { ...base, ...NO_ENTRY, base }

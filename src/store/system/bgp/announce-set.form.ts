@@ -1,5 +1,6 @@
 import type { BgpAnnounceSet } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
+import { tidyBlock } from '@/lib/ip-block'
 import { defineForm } from '@/store/forms/define-form'
 import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext, Read } from '@/store/forms/definition'
@@ -40,7 +41,14 @@ const checkAnnouncements = (values: AnnounceSetValues, read: Read) => {
 
 /** What both forms have in common. */
 const shared = {
-  entries: { announcements: (values: AnnounceSetValues) => addAnnouncement(values) },
+  entries: {
+    announcements: {
+      add: (values: AnnounceSetValues, { read }: FormContext<never>) =>
+        addAnnouncement(values, blocksIn(read)),
+      empty: NO_ANNOUNCEMENT,
+    },
+  },
+  tidies: { network: tidyBlock },
   adjust: (values: AnnounceSetValues, changed: readonly string[], { read }: FormContext<never>) =>
     changed.includes('network') ? { block: blockFor(values, blocksIn(read)) } : {},
 }

@@ -43,7 +43,7 @@ export const typedAnnouncementErrors = (
 /** Returns the changes from adding the announcement in the fields. */
 export const addAnnouncement = (
   values: AnnouncementValues,
-  blocks: readonly LotBlock[] = [],
+  blocks: readonly LotBlock[],
 ): Partial<AnnouncementValues> => {
   if (!isTyped(values)) return {}
   const { network, block } = problemsOf(values, blocks)

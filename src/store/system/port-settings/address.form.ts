@@ -1,3 +1,4 @@
+import { tidyBlock } from '@/lib/ip-block'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
@@ -26,6 +27,7 @@ const toAddress = ({ linkName, address, addressLot, vlanId }: AddressValues): Ad
 /** Adds an address to port settings, or edits one. */
 export const addressForm = defineForm<AddressValues, unknown, PartParams>({
   name: 'portSettingsAddress',
+  tidies: { address: tidyBlock },
   checkedAtOnce: ['address', 'vlanId'],
   initial: context => {
     const part = editedPart('addresses', context) as AddressPart | undefined

@@ -1,7 +1,7 @@
 import type { SubnetPoolMember } from '@/api/generated/types'
 import { parseCidr } from '@/lib/cidr'
 import { ADDRESS_BITS, type IpVersion } from '@/lib/ip'
-import { networkError } from '@/lib/ip-block'
+import { networkError, tidyBlock, toNetwork } from '@/lib/ip-block'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
@@ -67,6 +67,8 @@ export const subnetPoolMemberAddForm = defineForm<
   SystemParams<'subnetPool'>
 >({
   name: 'subnetPoolMemberAdd',
+  tidies: { subnet: tidyBlock },
+  presses: { subnetNetwork: ({ subnet }) => ({ subnet: toNetwork(subnet) }) },
   initial: () => ({ subnet: '', minPrefixLength: null, maxPrefixLength: null }),
   check: (values, { params, read }) =>
     checkMember(values, read(subnetPoolViewQuery(params))?.ipVersion ?? 'v4'),

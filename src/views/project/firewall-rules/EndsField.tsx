@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { ipOrder } from '@/lib/ip'
-import type { Field } from '@/store/forms/hooks'
+import { useEntry, usePress, type AnyForm, type Field } from '@/store/forms/hooks'
 import {
-  addEnd,
-  NO_END,
   typedEndError,
   type EndEntry,
   type EndNoun,
@@ -26,20 +24,21 @@ import { useParams } from '@/views/shell/route-context'
 import { EndProblem } from '@/ui/Cells/TypeValueCell'
 
 interface NewEndProps {
+  form: AnyForm
   noun: EndNoun
   addLabel: string
-  /** The ends that are already in the list. */
-  ends: readonly RuleEnd[]
+  list: Field<readonly RuleEnd[]>
   entry: Field<EndEntry>
-  /** Adds the typed end to the list. */
-  onAdd: (added: { entry: EndEntry; ends: readonly RuleEnd[] }) => void
 }
 
 /** The fields of a new target or host. */
-function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd }: NewEndProps) {
+function NewEnd({ form, noun, addLabel, list, entry: { value: entry, ...field } }: NewEndProps) {
   const { name, isDisabled, onChange } = field
+  const { value: ends } = list
   const valueName = `${name}Value`
-  const add = () => onAdd(addEnd(entry, ends, noun))
+  const typeName = `${name}Type`
+  const adding = useEntry(form, list.name)
+  const chooseType = usePress(form, typeName)
   const shownType = useRef(entry.type)
   useEffect(() => {
     const isSame = shownType.current === entry.type
@@ -53,15 +52,14 @@ function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd
       addLabel={addLabel}
       isEmpty={entry.value.trim() === ''}
       isDisabled={isDisabled}
-      onAdd={add}
-      onClear={() => onChange({ ...NO_END, type: entry.type })}
+      {...adding}
     >
       <Select
-        name={`${name}Type`}
+        name={typeName}
         label={`${noun} type`}
         items={END_TYPES}
         value={entry.type}
-        onChange={type => onChange({ ...NO_END, type: type as EndType })}
+        onChange={chooseType}
         isDisabled={isDisabled}
         isRequired
       />
@@ -73,7 +71,7 @@ function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd
         problem={typedEndError({ ...entry, isRefused: true }, ends, noun)}
         isDisabled={isDisabled}
         onChange={value => onChange({ ...entry, value })}
-        onEnter={add}
+        onEnter={adding.onAdd}
       />
     </SubForm>
   )
@@ -128,10 +126,9 @@ function NameChoice({ type, ends, ...field }: NameChoiceProps) {
   )
 }
 
-interface EndsFieldProps extends Omit<NewEndProps, 'ends'> {
+interface EndsFieldProps extends NewEndProps {
   /** Label of the list. */
   label: string
-  list: Field<readonly RuleEnd[]>
 }
 
 const columns: readonly MiniColumn<RuleEnd>[] = [
@@ -150,8 +147,9 @@ const wordOf = ({ type, value }: RuleEnd) => value ?? type
 const keyOf = ({ type, value }: RuleEnd) => `${type} ${value}`
 
 /** The targets or hosts of a rule, and fields to add one. */
-export function EndsField({ noun, label, addLabel, list, entry, onAdd }: EndsFieldProps) {
-  const { value: ends, onChange, ...field } = list
+export function EndsField({ label, ...props }: EndsFieldProps) {
+  const { noun } = props
+  const { value: ends, onChange, ...field } = props.list
   return (
     <MiniTableField
       {...field}
@@ -164,7 +162,7 @@ export function EndsField({ noun, label, addLabel, list, entry, onAdd }: EndsFie
       removeLabel={end => `Remove ${noun.toLowerCase()} ${wordOf(end)}`}
       onChange={onChange}
     >
-      <NewEnd noun={noun} addLabel={addLabel} ends={ends} entry={entry} onAdd={onAdd} />
+      <NewEnd {...props} />
     </MiniTableField>
   )
 }

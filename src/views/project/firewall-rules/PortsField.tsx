@@ -1,7 +1,5 @@
-import type { Field } from '@/store/forms/hooks'
+import { useEntry, type AnyForm, type Field } from '@/store/forms/hooks'
 import {
-  addPort,
-  NO_PORT,
   portsProblem,
   typedPortError,
   type PortEntry,
@@ -20,16 +18,15 @@ const columns: readonly MiniColumn<string>[] = [
 ]
 
 interface PortsFieldProps {
+  form: AnyForm
   list: Field<readonly string[]>
   entry: Field<PortEntry>
-  /** Adds the typed range to the list. */
-  onAdd: (added: { entry: PortEntry; ports: readonly string[] }) => void
 }
 
 /** The ports of a rule, and a field to add a range of them. */
-export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: PortsFieldProps) {
+export function PortsField({ form, list, entry: { value: entry, ...input } }: PortsFieldProps) {
   const { value: ports, onChange, ...field } = list
-  const add = () => onAdd(addPort(entry, ports))
+  const adding = useEntry(form, list.name)
   return (
     <MiniTableField
       {...field}
@@ -47,8 +44,7 @@ export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: P
         addLabel="Add port filter"
         isEmpty={entry.value.trim() === ''}
         isDisabled={input.isDisabled}
-        onAdd={add}
-        onClear={() => input.onChange(NO_PORT)}
+        {...adding}
       >
         <EntryField
           {...input}
@@ -58,7 +54,7 @@ export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: P
           help="Destination ports, such as 22 or 6667-7000. Separate several by commas."
           error={typedPortError(entry, ports)}
           problem={portsProblem(entry, ports)}
-          onEnter={add}
+          onEnter={adding.onAdd}
           isOptionalHidden
         />
       </SubForm>

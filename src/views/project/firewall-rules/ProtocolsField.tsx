@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { ICMP_TYPES, icmpTypeName, type IcmpVersion } from '@/lib/icmp'
-import type { Field } from '@/store/forms/hooks'
+import { useEntry, usePress, type AnyForm, type Field } from '@/store/forms/hooks'
 import {
-  addProtocol,
-  NO_PROTOCOL,
   protocolFacts,
   protocolName,
   protocolText,
@@ -47,15 +45,14 @@ const columns: readonly MiniColumn<Protocol>[] = [
 ]
 
 interface ProtocolsFieldProps {
+  form: AnyForm
   list: Field<readonly Protocol[]>
   entry: Field<ProtocolEntry>
-  /** Adds the typed filter to the list. */
-  onAdd: (added: { entry: ProtocolEntry; protocols: readonly Protocol[] }) => void
 }
 
 /** The protocols of a rule, and fields to add one. */
-export function ProtocolsField({ list, entry, onAdd }: ProtocolsFieldProps) {
-  const { value: protocols, onChange, ...field } = list
+export function ProtocolsField(props: ProtocolsFieldProps) {
+  const { value: protocols, onChange, ...field } = props.list
   const hint = redundancyHint(protocols)
   return (
     <>
@@ -70,22 +67,18 @@ export function ProtocolsField({ list, entry, onAdd }: ProtocolsFieldProps) {
         removeLabel={protocol => `Remove protocol ${protocolText(protocol)}`}
         onChange={onChange}
       >
-        <NewProtocol protocols={protocols} entry={entry} onAdd={onAdd} />
+        <NewProtocol {...props} />
       </MiniTableField>
       {hint && <Message>{hint}</Message>}
     </>
   )
 }
 
-interface NewProtocolProps extends Omit<ProtocolsFieldProps, 'list'> {
-  protocols: readonly Protocol[]
-}
-
-function NewProtocol({ protocols, entry: { value: entry, ...field }, onAdd }: NewProtocolProps) {
+function NewProtocol({ form, list, entry: { value: entry, ...field } }: ProtocolsFieldProps) {
   const { name, isDisabled, onChange } = field
   const options = useSupported(OPTIONS)
-  const errors = typedProtocolErrors(entry, protocols)
-  const add = () => onAdd(addProtocol(entry, protocols))
+  const errors = typedProtocolErrors(entry, list.value)
+  const adding = useEntry(form, list.name)
   const { type } = entry
   return (
     <SubForm
@@ -93,8 +86,7 @@ function NewProtocol({ protocols, entry: { value: entry, ...field }, onAdd }: Ne
       addLabel="Add protocol filter"
       isEmpty={type === ''}
       isDisabled={isDisabled}
-      onAdd={add}
-      onClear={() => onChange(NO_PROTOCOL)}
+      {...adding}
     >
       <Select
         name={name}
@@ -102,7 +94,7 @@ function NewProtocol({ protocols, entry: { value: entry, ...field }, onAdd }: Ne
         placeholder="Select a protocol"
         items={options}
         value={type}
-        onChange={chosen => onChange({ ...NO_PROTOCOL, type: chosen as ProtocolType })}
+        onChange={usePress(form, 'protocolType')}
         error={errors.list}
         isDisabled={isDisabled}
         isOptionalHidden
@@ -115,7 +107,7 @@ function NewProtocol({ protocols, entry: { value: entry, ...field }, onAdd }: Ne
           errors={errors}
           isDisabled={isDisabled}
           onChange={changed => onChange({ ...entry, ...changed })}
-          onEnter={add}
+          onEnter={adding.onAdd}
         />
       )}
     </SubForm>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type {
-  VpcFirewallRuleAction,
-  VpcFirewallRuleDirection,
-  VpcFirewallRuleProtocol,
-} from '@/api/generated/types'
+import type { VpcFirewallRuleAction, VpcFirewallRuleDirection } from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
-import { formChanged } from '@/store/forms/events'
-import { useForm, type AnyForm, type FieldHook, type FormField } from '@/store/forms/hooks'
-import { PLAIN_PROTOCOLS, protocolText } from '@/store/project/firewall-rules/protocols'
+import {
+  useForm,
+  usePress,
+  type AnyForm,
+  type FieldHook,
+  type FormField,
+} from '@/store/forms/hooks'
+import { PLAIN_PROTOCOLS, protocolName } from '@/store/project/firewall-rules/protocols'
 import { PRIORITY, type RuleValues } from '@/store/project/firewall-rules/values'
 import { useSupports } from '@/store/release/release'
-import { useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { FormPart } from '@/ui/Form/FormErrors'
@@ -29,12 +29,10 @@ const DOCS = 'https://docs.oxide.computer/'
 const GUIDE = `${DOCS}guides/configuring-guest-networking#_firewall_rules`
 const API = `${DOCS}api/vpc_firewall_rules_update`
 
-const plainText = (protocol: VpcFirewallRuleProtocol) => protocolText(protocol, false)
-
-const PROTOCOLS = PLAIN_PROTOCOLS.map(protocol => {
-  const text = plainText(protocol)
-  return { value: text, label: text, protocol }
-})
+const PROTOCOLS = PLAIN_PROTOCOLS.map(({ type }) => ({
+  value: type,
+  label: protocolName(type, false),
+}))
 
 const ACTIONS = [
   { value: 'allow', label: 'Allow' },
@@ -117,78 +115,55 @@ function Part({ title, info, children }: { title: string; info: string; children
   )
 }
 
-function Targets({ form: { name: form, useField } }: RuleFieldsProps) {
-  const send = useSend()
+function Targets({ form }: RuleFieldsProps) {
   return (
     <EndsField
+      form={form}
       noun="Target"
       label="Targets"
       addLabel="Add target"
-      list={useField('targets')}
-      entry={useField('target')}
-      onAdd={({ entry: target, ends: targets }) =>
-        send(formChanged({ form, values: { target, targets } }))
-      }
+      list={form.useField('targets')}
+      entry={form.useField('target')}
     />
   )
 }
 
-function Hosts({ form: { name: form, useField } }: RuleFieldsProps) {
-  const send = useSend()
+function Hosts({ form }: RuleFieldsProps) {
   return (
     <EndsField
+      form={form}
       noun="Host"
       label="Host filters"
       addLabel="Add host filter"
-      list={useField('hosts')}
-      entry={useField('host')}
-      onAdd={({ entry: host, ends: hosts }) => send(formChanged({ form, values: { host, hosts } }))}
+      list={form.useField('hosts')}
+      entry={form.useField('host')}
     />
   )
 }
 
-function Ports({ form: { name: form, useField } }: RuleFieldsProps) {
-  const send = useSend()
-  return (
-    <PortsField
-      list={useField('ports')}
-      entry={useField('port')}
-      onAdd={({ entry: port, ports }) => send(formChanged({ form, values: { port, ports } }))}
-    />
-  )
+function Ports({ form }: RuleFieldsProps) {
+  return <PortsField form={form} list={form.useField('ports')} entry={form.useField('port')} />
 }
 
 function Protocols(props: RuleFieldsProps) {
   return useSupports('icmpTypes') ? <TypedProtocols {...props} /> : <PlainProtocols {...props} />
 }
 
-function TypedProtocols({ form: { name: form, useField } }: RuleFieldsProps) {
-  const send = useSend()
-  return (
-    <ProtocolsField
-      list={useField('protocols')}
-      entry={useField('protocol')}
-      onAdd={({ entry: protocol, protocols }) =>
-        send(formChanged({ form, values: { protocol, protocols } }))
-      }
-    />
-  )
+function TypedProtocols({ form }: RuleFieldsProps) {
+  const [list, entry] = [form.useField('protocols'), form.useField('protocol')]
+  return <ProtocolsField form={form} list={list} entry={entry} />
 }
 
 /** For releases that know no types of ICMP. */
-function PlainProtocols({ form: { useField } }: RuleFieldsProps) {
-  const { value, onChange, ...field } = useField('protocols')
+function PlainProtocols({ form }: RuleFieldsProps) {
+  const { value, ...field } = form.useField('protocols')
   return (
     <CheckboxGroup
       {...field}
-      value={value.map(plainText)}
+      value={value.map(({ type }) => type)}
       label="Protocol filters"
       options={PROTOCOLS}
-      onChange={chosen =>
-        onChange(
-          PROTOCOLS.filter(option => chosen.includes(option.value)).map(({ protocol }) => protocol),
-        )
-      }
+      onChange={usePress(form, 'plainProtocols')}
       isOptionalHidden
     />
   )

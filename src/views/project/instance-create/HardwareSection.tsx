@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { memoryRule, vcpusRule } from '@/lib/number-rules'
+import { usePress } from '@/store/forms/hooks'
 import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
 import {
   CUSTOM_PRESET,
   familyOf,
-  firstPreset,
   PRESET_FAMILIES,
   type InstancePreset,
 } from '@/store/project/instance-create/presets'
@@ -44,7 +44,7 @@ function PresetField() {
 /** The CPU and memory of the instance. The chosen preset decides which tab is open. */
 export function HardwareSection() {
   const headingId = useId()
-  const { value, onChange, isDisabled } = form.useField('presetId')
+  const { value, isDisabled } = form.useField('presetId')
   const { vcpus, memory } = useLimits()
   return (
     <Section
@@ -56,7 +56,7 @@ export function HardwareSection() {
         labelledBy={headingId}
         tabs={PRESET_FAMILIES}
         current={familyOf(value).id}
-        onChange={familyId => onChange(firstPreset(familyId))}
+        onChange={usePress(form, 'presetFamily')}
         isDisabled={isDisabled}
       >
         {value === CUSTOM_PRESET ? (

@@ -1,6 +1,6 @@
 import type { InstanceNetworkInterfaceCreate, PrivateIpStackCreate } from '@/api/generated/types'
-import type { IpVersion } from '@/lib/ip'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
+import { usePress } from '@/store/forms/hooks'
 import { requestForm } from '@/store/project/forms'
 import { selectVpcFacts } from '@/store/project/instance-create/choices'
 import { instanceCreateForm as form } from '@/store/project/instance-create/create.form'
@@ -108,25 +108,22 @@ function CustomInterfaces() {
   )
 }
 
-const CONFIGURATIONS: readonly { value: string; label: string; versions: readonly IpVersion[] }[] =
-  [
-    { value: 'v4 v6', label: 'IPv4 and IPv6', versions: ['v4', 'v6'] },
-    { value: 'v4', label: 'IPv4 only', versions: ['v4'] },
-    { value: 'v6', label: 'IPv6 only', versions: ['v6'] },
-  ]
+const CONFIGURATIONS = [
+  { value: 'v4 v6', label: 'IPv4 and IPv6' },
+  { value: 'v4', label: 'IPv4 only' },
+  { value: 'v6', label: 'IPv6 only' },
+]
 
 /** The IP versions of the default interface. */
 function DefaultVersions() {
-  const { value: versions, onChange, ...field } = form.useField('defaultVersions')
+  const { value: versions, ...field } = form.useField('defaultVersions')
   return (
     <Select
       {...field}
       label="IP configuration"
       items={CONFIGURATIONS}
       value={versions.join(' ')}
-      onChange={chosen =>
-        onChange(CONFIGURATIONS.find(({ value }) => value === chosen)?.versions ?? versions)
-      }
+      onChange={usePress(form, 'defaultVersions')}
       isRequired
     />
   )

@@ -1,13 +1,13 @@
 import { ipOrder } from '@/lib/ip'
-import { formChanged } from '@/store/forms/events'
+import { useEntry } from '@/store/forms/hooks'
 import { selectFormParams } from '@/store/forms/selectors'
 import {
   multicastJoinForm as form,
   selectGroupChoices,
   selectJoin,
 } from '@/store/project/multicast-groups/join.form'
-import { addSource, NO_SOURCE, type MulticastValues } from '@/store/project/multicast-groups/rules'
-import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import type { MulticastValues } from '@/store/project/multicast-groups/rules'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { multicastOperations as operations } from '@/api/operations/multicast'
 import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
 import { Combobox } from '@/ui/Combobox/Combobox'
@@ -91,24 +91,16 @@ function SourcesField() {
 }
 
 function NewSource() {
-  const send = useSend()
+  const adding = useEntry(form, 'sourceIps')
   const { sourceError, sourceProblem } = useAppSelector(selectJoin)
-  const { value: group } = form.useField('group')
-  const { value: ipVersion } = form.useField('ipVersion')
-  const { value: sourceIps } = form.useField('sourceIps')
-  const { value: isSourceRefused } = form.useField('isSourceRefused')
   const { value: sourceIp, ...field } = form.useField('sourceIp')
-  const change = (values: Partial<MulticastValues>) =>
-    send(formChanged({ form: form.name, values: { ...values } }))
-  const add = () => change(addSource({ group, ipVersion, sourceIps, sourceIp, isSourceRefused }))
   return (
     <SubForm
       entry="new source"
       addLabel="Add source"
       isEmpty={sourceIp.trim() === ''}
       isDisabled={field.isDisabled}
-      onAdd={add}
-      onClear={() => change(NO_SOURCE)}
+      {...adding}
     >
       <EntryField
         {...field}
@@ -117,7 +109,7 @@ function NewSource() {
         help="Addresses to receive from. Leave empty for any. Groups in 232.0.0.0/8 and ff3x::/32 need at least one."
         error={sourceError}
         problem={sourceProblem}
-        onEnter={add}
+        onEnter={adding.onAdd}
       />
     </SubForm>
   )

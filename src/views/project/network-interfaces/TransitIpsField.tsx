@@ -1,13 +1,9 @@
 import { ipOrder } from '@/lib/ip'
-import { formChanged } from '@/store/forms/events'
-import type { AnyForm, FieldHook } from '@/store/forms/hooks'
+import { useEntry, type AnyForm, type FieldHook } from '@/store/forms/hooks'
 import {
-  addTransitIp,
-  NO_TRANSIT_IP,
   typedTransitIpError,
   type TransitIpValues,
 } from '@/store/project/network-interfaces/transit-ips'
-import { useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
@@ -50,24 +46,20 @@ export function TransitIpsField({ form, useField }: TransitIpsFieldProps) {
   )
 }
 
-function NewTransitIp({ form: { name: form }, useField }: TransitIpsFieldProps) {
-  const send = useSend()
+function NewTransitIp({ form, useField }: TransitIpsFieldProps) {
+  const adding = useEntry(form, 'transitIps')
   const { value: versions } = useField('versions')
   const { value: transitIps } = useField('transitIps')
   const { value: isTransitIpRefused } = useField('isTransitIpRefused')
   const { value: transitIp, ...field } = useField('transitIp')
   const values: TransitIpValues = { versions, transitIps, transitIp, isTransitIpRefused }
-  const change = (changed: Partial<TransitIpValues>) =>
-    send(formChanged({ form, values: { ...changed } }))
-  const add = () => change(addTransitIp(values))
   return (
     <SubForm
       entry="new transit IP"
       addLabel="Add transit IP"
       isEmpty={transitIp.trim() === ''}
       isDisabled={field.isDisabled}
-      onAdd={add}
-      onClear={() => change(NO_TRANSIT_IP)}
+      {...adding}
     >
       <EntryField
         {...field}
@@ -83,7 +75,7 @@ function NewTransitIp({ form: { name: form }, useField }: TransitIpsFieldProps) 
         }
         error={typedTransitIpError(values)}
         problem={typedTransitIpError({ ...values, isTransitIpRefused: true })}
-        onEnter={add}
+        onEnter={adding.onAdd}
       />
     </SubForm>
   )

@@ -1,5 +1,5 @@
 import type { IpVersion } from '@/lib/ip'
-import type { Field } from '@/store/forms/hooks'
+import { usePress, type Field } from '@/store/forms/hooks'
 import { selectFormParams } from '@/store/forms/selectors'
 import { projectPaths } from '@/store/project/paths'
 import {
@@ -66,12 +66,11 @@ function SubnetField() {
   )
 }
 
-const CONFIGURATIONS: readonly { value: string; label: string; versions: readonly IpVersion[] }[] =
-  [
-    { value: 'v4 v6', label: 'IPv4 and IPv6', versions: ['v4', 'v6'] },
-    { value: 'v4', label: 'IPv4 only', versions: ['v4'] },
-    { value: 'v6', label: 'IPv6 only', versions: ['v6'] },
-  ]
+const CONFIGURATIONS = [
+  { value: 'v4 v6', label: 'IPv4 and IPv6' },
+  { value: 'v4', label: 'IPv4 only' },
+  { value: 'v6', label: 'IPv6 only' },
+]
 
 interface OwnAddressProps extends Field<string> {
   label: string
@@ -80,6 +79,7 @@ interface OwnAddressProps extends Field<string> {
 
 /** An address in the chosen subnet. The next free one can be put in, so as to keep it. */
 function OwnAddress({ version, ...field }: OwnAddressProps) {
+  const takeNext = usePress(form, `${field.name}Free`)
   const next = useAppSelector(state => selectNextFree(state, version))
   useQueries(useAppSelector(selectTakenQueries, areSameQueries))
   return (
@@ -92,7 +92,7 @@ function OwnAddress({ version, ...field }: OwnAddressProps) {
           ? 'No address of the subnet is free.'
           : next !== undefined &&
             next !== field.value && (
-              <Button size="sm" onPress={() => field.onChange(next)}>
+              <Button size="sm" onPress={() => takeNext()}>
                 Next free: {next}
               </Button>
             )
@@ -103,7 +103,7 @@ function OwnAddress({ version, ...field }: OwnAddressProps) {
 
 /** The IP versions of the interface, and an address of each. */
 function IpConfigFields() {
-  const { value: versions, onChange, ...field } = form.useField('versions')
+  const { value: versions, ...field } = form.useField('versions')
   const [ipv4, ipv6] = [form.useField('ipv4'), form.useField('ipv6')]
   return (
     <>
@@ -112,9 +112,7 @@ function IpConfigFields() {
         label="IP configuration"
         options={CONFIGURATIONS}
         value={versions.join(' ')}
-        onChange={chosen =>
-          onChange(CONFIGURATIONS.find(({ value }) => value === chosen)?.versions ?? versions)
-        }
+        onChange={usePress(form, 'versions')}
         isInline
         isRequired
       />

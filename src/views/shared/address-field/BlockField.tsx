@@ -6,6 +6,7 @@ import {
 } from '@/lib/ip-block'
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
+import { usePress } from '@/store/forms/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Text } from '@/ui/Layout/Layout'
 import type { TextFieldProps } from '@/ui/TextField/TextField'
@@ -19,13 +20,14 @@ interface BlockFieldProps extends Omit<TextFieldProps, 'hint' | 'isMonospace'> {
   form: CheckingForm
   /** The known blocks that may overlap. */
   others?: readonly NamedBlock[]
-  /** Whether host bits are refused: the network is offered in place of such a block. */
+  /** Whether host bits are refused: the form offers the network in place of such a block. */
   isNetwork?: boolean
 }
 
 /** A block of addresses. Shows while typing what it covers and which of `others` it overlaps. */
 export function BlockField({ others = [], isNetwork = false, ...props }: BlockFieldProps) {
   const reading = summarizeBlock(props.value)
+  const correct = usePress(props.form, `${props.name}Network`)
   const correction = isNetwork && reading?.hasHostBits ? reading.network : undefined
   return (
     <AddressField
@@ -34,7 +36,7 @@ export function BlockField({ others = [], isNetwork = false, ...props }: BlockFi
         <span className={styles.reading}>
           {reading && <Coverage {...reading} hasHostBits={!isNetwork && reading.hasHostBits} />}
           {correction && (
-            <Button size="sm" onPress={() => props.onChange(correction)}>
+            <Button size="sm" onPress={() => correct()}>
               Use {correction}
             </Button>
           )}

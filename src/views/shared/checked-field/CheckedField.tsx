@@ -1,4 +1,3 @@
-import { tidyBlock } from '@/lib/ip-block'
 import { formContext, selectForm } from '@/store/forms/selectors'
 import type { FieldErrors } from '@/machines/form/form.events'
 import type { FormContext } from '@/store/forms/definition'
@@ -60,11 +59,8 @@ export function CheckedArea({ form, ...props }: TextAreaProps & Checked) {
 }
 
 /** An address or a block of addresses that its form checks when the field is left. */
-export function AddressField({
-  onChange,
-  ...props
-}: Omit<TextFieldProps, 'isMonospace'> & Checked) {
-  return <CheckedField {...props} onChange={text => onChange(tidyBlock(text))} isMonospace />
+export function AddressField(props: Omit<TextFieldProps, 'isMonospace'> & Checked) {
+  return <CheckedField {...props} isMonospace />
 }
 
 interface EntryFieldProps extends Omit<TextFieldProps, 'isMonospace'> {
@@ -73,7 +69,6 @@ interface EntryFieldProps extends Omit<TextFieldProps, 'isMonospace'> {
 }
 
 /** An address, block or range that is added to a list, checked when the field is left. */
-export function EntryField({ problem, onChange, ...props }: EntryFieldProps) {
-  const left = useLeaving(props, problem)
-  return <TextField {...left} onChange={text => onChange(tidyBlock(text))} isMonospace />
+export function EntryField({ problem, ...props }: EntryFieldProps) {
+  return <TextField {...useLeaving(props, problem)} isMonospace />
 }

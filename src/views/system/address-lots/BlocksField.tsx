@@ -1,14 +1,11 @@
 import type { AddressLotBlockCreate } from '@/api/generated/types'
 import { ipOrder } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
-import { formChanged } from '@/store/forms/events'
-import { useSend } from '@/store/setup/hooks'
+import { useEntry } from '@/store/forms/hooks'
 import { addressLotCreateForm } from '@/store/system/address-lots/create.form'
 import {
-  addBlock,
   blockName,
   countAddresses,
-  NO_BLOCK,
   typedBlockErrors,
   type BlockValues,
 } from '@/store/system/address-lots/rules'
@@ -54,7 +51,7 @@ export function BlocksField() {
 }
 
 function NewBlock() {
-  const send = useSend()
+  const adding = useEntry(addressLotCreateForm, 'blocks')
   const { value: blocks } = addressLotCreateForm.useField('blocks')
   const { value: isBlockRefused } = addressLotCreateForm.useField('isBlockRefused')
   const { value: first, ...firstField } = addressLotCreateForm.useField('first')
@@ -62,17 +59,13 @@ function NewBlock() {
   const values: BlockValues = { blocks, first, last, isBlockRefused }
   const errors = typedBlockErrors(values)
   const problems = typedBlockErrors({ ...values, isBlockRefused: true })
-  const change = (changed: Partial<BlockValues>) =>
-    send(formChanged({ form: addressLotCreateForm.name, values: { ...changed } }))
-  const add = () => change(addBlock(values))
   return (
     <SubForm
       entry="new block"
       addLabel="Add block"
       isEmpty={first.trim() === '' && last.trim() === ''}
       isDisabled={firstField.isDisabled}
-      onAdd={add}
-      onClear={() => change(NO_BLOCK)}
+      {...adding}
     >
       <EntryField
         {...firstField}
@@ -80,7 +73,7 @@ function NewBlock() {
         label="First address"
         error={errors.first}
         problem={problems.first}
-        onEnter={add}
+        onEnter={adding.onAdd}
         isOptionalHidden
       />
       <EntryField
@@ -91,7 +84,7 @@ function NewBlock() {
         hint={errors.first === undefined && errors.last === undefined && <Size {...values} />}
         error={errors.last}
         problem={problems.last}
-        onEnter={add}
+        onEnter={adding.onAdd}
         isOptionalHidden
       />
     </SubForm>

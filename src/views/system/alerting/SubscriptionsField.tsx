@@ -1,12 +1,6 @@
-import { formChanged } from '@/store/forms/events'
-import { useSend } from '@/store/setup/hooks'
+import { useEntry } from '@/store/forms/hooks'
 import { webhookCreateForm } from '@/store/system/alerting/create.form'
-import {
-  addPattern,
-  NO_PATTERN,
-  typedPatternError,
-  type SubscriptionValues,
-} from '@/store/system/alerting/subscriptions'
+import { typedPatternError, type SubscriptionValues } from '@/store/system/alerting/subscriptions'
 import { Message } from '@/ui/Message/Message'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
@@ -45,24 +39,25 @@ export function SubscriptionsField() {
 }
 
 function NewPattern() {
-  const send = useSend()
+  const adding = useEntry(webhookCreateForm, 'subscriptions')
   const { value: subscriptions } = webhookCreateForm.useField('subscriptions')
   const { value: isPatternRefused } = webhookCreateForm.useField('isPatternRefused')
   const { value: pattern, ...field } = webhookCreateForm.useField('pattern')
   const values: SubscriptionValues = { subscriptions, pattern, isPatternRefused }
-  const change = (changed: Partial<SubscriptionValues>) =>
-    send(formChanged({ form: webhookCreateForm.name, values: { ...changed } }))
-  const add = () => change(addPattern(values))
   return (
     <SubForm
       entry="new subscription"
       addLabel="Add subscription"
       isEmpty={pattern.trim() === ''}
       isDisabled={field.isDisabled}
-      onAdd={add}
-      onClear={() => change(NO_PATTERN)}
+      {...adding}
     >
-      <PatternField {...field} value={pattern} error={typedPatternError(values)} onEnter={add} />
+      <PatternField
+        {...field}
+        value={pattern}
+        error={typedPatternError(values)}
+        onEnter={adding.onAdd}
+      />
     </SubForm>
   )
 }

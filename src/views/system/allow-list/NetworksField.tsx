@@ -1,15 +1,9 @@
 import { memo } from 'react'
 import { ipOrder } from '@/lib/ip'
 import { pluralize } from '@/lib/text'
-import { formChanged } from '@/store/forms/events'
-import { useSend } from '@/store/setup/hooks'
+import { useEntry } from '@/store/forms/hooks'
 import { allowListForm } from '@/store/system/allow-list/edit.form'
-import {
-  addEntries,
-  NO_ENTRY,
-  typedEntryError,
-  type AllowListValues,
-} from '@/store/system/allow-list/rules'
+import { typedEntryError, type AllowListValues } from '@/store/system/allow-list/rules'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
@@ -47,23 +41,19 @@ export const NetworksField = memo(function NetworksField({ isDisabled }: { isDis
 })
 
 function NewNetworks() {
-  const send = useSend()
   const { value: allow } = allowListForm.useField('allow')
   const { value: ips } = allowListForm.useField('ips')
   const { value: base } = allowListForm.useField('base')
   const { value: isEntryRefused } = allowListForm.useField('isEntryRefused')
   const { value: entry, ...field } = allowListForm.useField('entry')
   const values: AllowListValues = { allow, ips, base, entry, isEntryRefused }
-  const change = (changed: Partial<AllowListValues>) =>
-    send(formChanged({ form: allowListForm.name, values: { ...changed } }))
   return (
     <SubForm
       entry="new networks"
       addLabel="Add networks"
       isEmpty={entry.trim() === ''}
       isDisabled={field.isDisabled}
-      onAdd={() => change(addEntries(values))}
-      onClear={() => change(NO_ENTRY)}
+      {...useEntry(allowListForm, 'ips')}
     >
       <TextArea
         {...useLeaving(

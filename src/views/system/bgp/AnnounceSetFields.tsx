@@ -1,15 +1,9 @@
 import { useMemo } from 'react'
 import { ipOrder } from '@/lib/ip'
-import { formChanged } from '@/store/forms/events'
-import type { AnyForm, FieldHook } from '@/store/forms/hooks'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { useEntry, type AnyForm, type FieldHook } from '@/store/forms/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
 import { selectAnnounced, type AnnounceSetValues } from '@/store/system/bgp/announce-set.form'
-import {
-  addAnnouncement,
-  NO_ANNOUNCEMENT,
-  typedAnnouncementErrors,
-  type AnnouncementValues,
-} from '@/store/system/bgp/announcements'
+import { typedAnnouncementErrors, type AnnouncementValues } from '@/store/system/bgp/announcements'
 import { selectBlocks } from '@/store/system/bgp/bgp'
 import {
   announcementChanges,
@@ -66,8 +60,8 @@ export function AnnouncementsField({ form, useField }: AnnouncementFieldsProps) 
   )
 }
 
-function NewAnnouncement({ form: { name: form }, useField }: AnnouncementFieldsProps) {
-  const send = useSend()
+function NewAnnouncement({ form, useField }: AnnouncementFieldsProps) {
+  const adding = useEntry(form, 'announcements')
   const blocks = useAppSelector(selectBlocks)
   const items = useMemo(
     () =>
@@ -83,17 +77,13 @@ function NewAnnouncement({ form: { name: form }, useField }: AnnouncementFieldsP
   const { value: block, ...blockField } = useField('block')
   const values: AnnouncementValues = { announcements, network, block, isRefused }
   const errors = typedAnnouncementErrors(values, blocks)
-  const change = (changed: Partial<AnnouncementValues>) =>
-    send(formChanged({ form, values: { ...changed } }))
-  const add = () => change(addAnnouncement(values, blocks))
   return (
     <SubForm
       entry="new announcement"
       addLabel="Add announcement"
       isEmpty={network.trim() === '' && block === ''}
       isDisabled={networkField.isDisabled}
-      onAdd={add}
-      onClear={() => change(NO_ANNOUNCEMENT)}
+      {...adding}
     >
       <EntryField
         {...networkField}
@@ -103,7 +93,7 @@ function NewAnnouncement({ form: { name: form }, useField }: AnnouncementFieldsP
         error={errors.network}
         problem={typedAnnouncementErrors({ ...values, isRefused: true }, blocks).network}
         isOptionalHidden
-        onEnter={add}
+        onEnter={adding.onAdd}
       />
       <Combobox
         {...blockField}
@@ -114,7 +104,7 @@ function NewAnnouncement({ form: { name: form }, useField }: AnnouncementFieldsP
         items={items}
         error={errors.block}
         isOptionalHidden
-        onEnter={add}
+        onEnter={adding.onAdd}
       />
     </SubForm>
   )

@@ -7,8 +7,8 @@ import {
   type IpConfigValues,
 } from '@/store/project/network-interfaces/ip-config'
 import {
-  addTransitIp,
   NO_TRANSIT_IP,
+  TRANSIT_IPS,
   transitIpsError,
   typedTransitIpError,
   type TransitIpValues,
@@ -121,11 +121,12 @@ describe('the configuration that is sent', () => {
 })
 
 describe('a transit IP', () => {
+  const { add } = TRANSIT_IPS.entries.transitIps
   const typing = (given: Partial<TransitIpValues>) => ({ ...values(), ...given })
 
   test('is refused if the interface lacks its IP version', () => {
     const typed = typing({ versions: ['v6'], transitIp: '192.168.0.0/16' })
-    expect(addTransitIp(typed)).toEqual({ isTransitIpRefused: true })
+    expect(add(typed)).toEqual({ isTransitIpRefused: true })
     expect(typedTransitIpError({ ...typed, isTransitIpRefused: true })).toBe(
       'IPv4 transit IP not possible on an IPv6-only interface',
     )
@@ -135,7 +136,7 @@ describe('a transit IP', () => {
   })
 
   test('is added to an interface with its IP version', () => {
-    expect(addTransitIp(typing({ transitIp: ' fd00::/32 ' }))).toEqual({
+    expect(add(typing({ transitIp: ' fd00::/32 ' }))).toEqual({
       transitIps: ['fd00::/32'],
       ...NO_TRANSIT_IP,
     })
