@@ -58,12 +58,19 @@ const nameOfForm = (name: string) => {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const wordsOf = (name: unknown) => operationWords(textOf(name)).join(' ')
+
 const MOST_OF_A_VALUE = 200
 
-/** `vpc default, ip 10.0.0.1` for lists and objects. */
+const isFlag = (value: unknown) => typeof value === 'boolean'
+
+/** `vpc default, ip 10.0.0.1` for lists and objects, without what they keep beside. */
 const flat = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(flat).join(', ')
-  if (isObject(value)) return Object.values(value).map(flat).filter(Boolean).join(' ')
+  if (isObject(value)) {
+    const told = Object.values(value).filter(each => !isFlag(each))
+    return told.map(flat).filter(Boolean).join(' ')
+  }
   return value === null || value === undefined ? '' : String(value as string | number | boolean)
 }
 
@@ -126,6 +133,14 @@ const SENTENCES: Readonly<Record<string, (payload: Payload) => string>> = {
   'form/changed': payload => {
     const given = isObject(payload['values']) ? entered(payload['values']) : ''
     return given ? `In${inForm(payload)}, entered ${given}.` : `Changed${inForm(payload)}.`
+  },
+  'form/entryAdded': ({ list }) => `Chose to add it to the ${wordsOf(list)}.`,
+  'form/entryCleared': ({ list }) => `Cleared what was entered for the ${wordsOf(list)}.`,
+  'form/pressed': payload => {
+    const { press, on } = payload
+    const chosen =
+      on === undefined ? `pressed “${wordsOf(press)}”` : `chose ${entered({ [textOf(press)]: on })}`
+    return `In${inForm(payload)}, ${chosen}.`
   },
   'form/submitted': payload => `Submitted${inForm(payload)}.`,
   'form/cancelled': payload => `Cancelled${inForm(payload)}.`,

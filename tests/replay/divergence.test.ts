@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { createApp } from '@/create-app'
 import type { Log } from '@/recorder/log'
-import { logFile, replayLog } from '#tests/support/recorded'
+import { replay, reportOf } from '@/recorder/replayer'
+import { dialogs, routes } from '@/routes'
+import type { FormDefinition } from '@/store/forms/definition'
+import type { RouteTable } from '@/store/routing/route'
+import { addPorts } from '#tests/support/firewall-job'
+import { EXACT, logFile, recordSession, replayLog } from '#tests/support/recorded'
 
 const change = (log: Log, from: string, to: string): { log: Log; seq: number } => {
   const at = log.lines.findIndex(
@@ -29,4 +35,56 @@ test('a missing input shows where it is first needed', async () => {
   )
   const { divergence } = await replayLog({ ...log, lines })
   expect(divergence).not.toBeNull()
+})
+
+/** A build in which the form of a route has other rules. */
+const withForm = (
+  table: RouteTable,
+  id: string,
+  change: (form: FormDefinition) => object,
+): RouteTable =>
+  table.map(route => {
+    const { screen, table: late } = route
+    return {
+      ...route,
+      ...(late && {
+        table: async () => {
+          const part = await late()
+          return { ...part, routes: withForm(part.routes, id, change) }
+        },
+      }),
+      ...(route.id === id &&
+        screen && {
+          screen: async () => {
+            const code = await screen()
+            const form = code.form as FormDefinition
+            return { ...code, form: { ...form, ...change(form) } }
+          },
+        }),
+    }
+  }) as RouteTable
+
+test('another rule for what is added to a list diverges where it was added', async () => {
+  const path = '/projects/mock-project/vpcs/mock-vpc/firewall-rules-new'
+  const { log } = await recordSession({ path }, async console => {
+    await addPorts(console, 'firewallRuleCreate', '22, 8000-8080')
+    await console.advance(3_000)
+  })
+  expect(reportOf(await replayLog(log))).toMatch(EXACT)
+  const added = log.lines.find(
+    line => line.kind === 'event' && line.event.type === 'form/entryAdded',
+  )
+  const against = (change: (form: FormDefinition) => object) => {
+    const table = withForm(routes, 'project/firewall-rules/create', change) as typeof routes
+    return replay(log, ports => createApp({ ports, routes: table, dialogs }))
+  }
+  expect(reportOf(await against(({ entries }) => ({ entries })))).toMatch(EXACT)
+  const { divergence } = await against(({ entries }) => ({
+    entries: { ...entries, ports: { ...entries?.ports, add: () => ({ ports: ['22'] }) } },
+  }))
+  expect(divergence?.input).toContain('form/entryAdded')
+  expect(added).toMatchObject({ seq: divergence?.seq })
+  expect(divergence?.differences.map(({ section }) => section)).toEqual([
+    'actor form/firewallRuleCreate',
+  ])
 })

@@ -1,6 +1,12 @@
 import type { ActionViewModel } from '@/store/commands/action'
 import { confirmAccepted } from '@/store/confirm/confirm'
-import { formChanged, formConflictsSettled, formSubmitted } from '@/store/forms/events'
+import {
+  formChanged,
+  formConflictsSettled,
+  formEntryAdded,
+  formPressed,
+  formSubmitted,
+} from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectionActions } from '@/store/project/firewall-rules/actions'
@@ -36,6 +42,12 @@ const choose = async (
 
 const rowsOf = (console: TestConsole) => selectRuleRows(console.state(), place)
 
+/** Types port ranges, and adds what of them can be added. */
+export const addPorts = async (console: TestConsole, form: string, value: string) => {
+  await console.send(formChanged({ form, values: { port: { value, isChecked: false } } }))
+  await console.send(formEntryAdded({ form, list: 'ports' }))
+}
+
 /** Changes the description of all rules behind the console's back, as another tab would. */
 const changeElsewhere = async ({ backend }: TestConsole) => {
   const url = `/v1/vpc-firewall-rules?project=${place.project}&vpc=${place.vpc}`
@@ -69,13 +81,15 @@ export const doFirewallJob = async (console: TestConsole) => {
     { type: 'ip_net', value: '10.0.0.0/8' },
   ]
   await go(console, `${VPC}/firewall-rules-new`)
-  await fillAndSubmit(console, 'firewallRuleCreate', {
+  const form = 'firewallRuleCreate'
+  await addPorts(console, form, '22, 8000-8080')
+  await console.send(formPressed({ form, press: 'protocolType', on: 'tcp' }))
+  await console.send(formEntryAdded({ form, list: 'protocols' }))
+  await fillAndSubmit(console, form, {
     name: 'everything',
     priority: 5,
     targets: ends,
     hosts: ends,
-    ports: ['22', '8000-8080'],
-    protocols: [{ type: 'tcp' }],
   })
   await go(console, `${VPC}/firewall-rules-new/everything`)
   await fillAndSubmit(console, 'firewallRuleCreate', {})

@@ -91,6 +91,28 @@ describe('the steps of a session', () => {
     ])
   })
 
+  test('say what was added to a list, and what was pressed in a form', () => {
+    const form = 'firewallRuleCreate'
+    const port = { value: '22, 8000-8080', isChecked: false }
+    expect(
+      sentences(
+        session(
+          event('form/changed', { form, values: { port } }),
+          event('form/entryAdded', { form, list: 'ports' }),
+          event('form/entryCleared', { form, list: 'ports' }),
+          event('form/pressed', { form, press: 'protocolType', on: 'tcp' }),
+          event('form/pressed', { form: 'networkInterfaceCreate', press: 'ipv4Free' }),
+        ),
+      ).slice(1),
+    ).toEqual([
+      'In the form “Create firewall rule”, entered port “22, 8000-8080”.',
+      'Chose to add it to the ports.',
+      'Cleared what was entered for the ports.',
+      'In the form “Create firewall rule”, chose protocol type “tcp”.',
+      'In the form “Create network interface”, pressed “ipv4 free”.',
+    ])
+  })
+
   test('say what the person saw when the server refused, and when nothing came back', () => {
     const stop = {
       source: 'instanceStop/1',
