@@ -41,7 +41,7 @@ test('a missing input shows where it is first needed', async () => {
 const withForm = (
   table: RouteTable,
   id: string,
-  change: (form: FormDefinition) => object,
+  vary: (form: FormDefinition) => object,
 ): RouteTable =>
   table.map(route => {
     const { screen, table: late } = route
@@ -50,7 +50,7 @@ const withForm = (
       ...(late && {
         table: async () => {
           const part = await late()
-          return { ...part, routes: withForm(part.routes, id, change) }
+          return { ...part, routes: withForm(part.routes, id, vary) }
         },
       }),
       ...(route.id === id &&
@@ -58,7 +58,7 @@ const withForm = (
           screen: async () => {
             const code = await screen()
             const form = code.form as FormDefinition
-            return { ...code, form: { ...form, ...change(form) } }
+            return { ...code, form: { ...form, ...vary(form) } }
           },
         }),
     }
@@ -74,8 +74,8 @@ test('another rule for what is added to a list diverges where it was added', asy
   const added = log.lines.find(
     line => line.kind === 'event' && line.event.type === 'form/entryAdded',
   )
-  const against = (change: (form: FormDefinition) => object) => {
-    const table = withForm(routes, 'project/firewall-rules/create', change) as typeof routes
+  const against = (vary: (form: FormDefinition) => object) => {
+    const table = withForm(routes, 'project/firewall-rules/create', vary) as typeof routes
     return replay(log, ports => createApp({ ports, routes: table, dialogs }))
   }
   expect(reportOf(await against(({ entries }) => ({ entries })))).toMatch(EXACT)

@@ -1,3 +1,4 @@
+import type { BuilderChange } from '@/lib/oxql/builder'
 import type {
   MetricsExplorerDecision,
   MetricsExplorerEvent,
@@ -31,6 +32,22 @@ export const beforeAnswered = event('metricsExplorer/beforeAnswered')
 export const intervalLearned = event('metricsExplorer/intervalLearned')
 export const runDue = event('metricsExplorer/runDue')
 export const runDropped = event('metricsExplorer/runDropped')
+
+/** “Format” of a query. */
+export const queryFormatted = createEvent<{ panel: string }>('metricsExplorer/queryFormatted', {
+  isLoggable,
+})
+
+/** A choice in the builder of a query. */
+export const queryBuilt = createEvent<{ panel: string; change: BuilderChange }>(
+  'metricsExplorer/queryBuilt',
+  { isLoggable },
+)
+
+/** “Use” of a timeseries of the catalogue: in the edited panel, or in a new one. */
+export const metricChosen = createEvent<{ timeseries: string }>('metricsExplorer/metricChosen', {
+  isLoggable,
+})
 
 /** What changes the panels of the page, and so what a link or dashboard would keep of them. */
 export const PANEL_CHANGES = [

@@ -46,6 +46,7 @@ import * as events from './events'
 import { EXPLORER, EXPLORER_INTERVAL, isBlank, selectPage } from './explorer'
 import { dashboardPaths } from './paths'
 import { presetPanels } from './presets'
+import { watchQueryEdits } from './query-edits.saga'
 import { runPanel } from './runs.saga'
 import { runQuery, scopeKey, type Scope } from './scope'
 
@@ -203,6 +204,7 @@ function* explore(shown: Shown) {
     yield* takeEvery(windowShown, () => takeWindow(routes))
     yield* takeEvery([events.runSent, events.variableChosen], write)
     yield* fork(watchTexts, shown)
+    yield* fork(watchQueryEdits, scope)
     if (dashboard !== null) yield* fork(watchSaved, { ...shown, dashboard }, write)
     yield* call(open, shown, written)
     yield* call(takeWindow, routes)

@@ -8,7 +8,6 @@ import {
   type Ref,
 } from 'react'
 import { remainingFaults, type TextFaults } from '@/lib/oxql/changed-text'
-import { formatQuery } from '@/lib/oxql/format'
 import { MAX_QUERY_BYTES, type OxqlFault, type OxqlOffer } from '@/lib/oxql/known-faults'
 import { formatNumber } from '@/lib/number'
 import { Button } from '@/ui/Button/Button'
@@ -115,7 +114,6 @@ export function OxqlEditor(props: OxqlEditorProps) {
     const hasModifier = event.ctrlKey || event.metaKey
     if (key === 'F8') go()
     else if (key === 'Enter' && hasModifier) (shiftKey ? props.onRunAll : props.onRun)?.()
-    else if (key.toLowerCase() === 'f' && hasModifier && shiftKey) onChange(formatQuery(value))
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -156,6 +156,21 @@ describe('a dashboard', () => {
   })
 })
 
+test('presses that change a query are carried out by the page', async () => {
+  const console = await start()
+  await console.send(events.metricChosen({ timeseries: 'virtual_disk:reads' }))
+  const { edited } = console.explorer()!
+  expect(console.queries()?.at(-1)).toMatch(/^get virtual_disk:reads\n/)
+  const panel = edited!
+  await console.send(events.panelChanged({ panel, change: { query: 'get a:b|last 1' } }))
+  await console.send(events.queryFormatted({ panel }))
+  expect(console.queries()?.at(-1)).toBe('get a:b\n  | last 1')
+  await console.send(events.metricChosen({ timeseries: 'virtual_machine:vcpu_usage' }))
+  await console.send(events.queryBuilt({ panel, change: { kind: 'period', period: '5m' } }))
+  expect(console.queries()?.at(-1)).toContain('mean_within(5m)')
+  expect(console.explorer()?.edited).toBe(panel)
+})
+
 describe('a dashboard that another tab changes', () => {
   /** What another tab of the browser does to the stored dashboards. */
   const elsewhere = (

@@ -150,12 +150,6 @@ describe.each(['the text area', 'the editor'])('%s', which => {
     expect([onRun.mock.calls.length, onRunAll.mock.calls.length]).toEqual([2, 1])
   })
 
-  test('formats the query', async () => {
-    const { onChange } = await drawn('get a:b|last 1')
-    fireEvent.keyDown(box(), { key: 'F', ctrlKey: true, shiftKey: true })
-    expect(onChange).toHaveBeenLastCalledWith('get a:b\n  | last 1')
-  })
-
   test('is left with Tab', async () => {
     const { user } = await drawn('get a:b')
     await user.tab()

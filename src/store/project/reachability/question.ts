@@ -93,6 +93,30 @@ export type QuestionErrors = Partial<
   Record<'port' | 'message' | 'remote' | 'other', string | undefined>
 >
 
+/** The fields whose text goes into the address once it can be asked about. */
+export type TypedField = keyof QuestionErrors
+
+/** Why a typed text cannot be asked about the instance of that name, or undefined. */
+export const typedError = (
+  field: TypedField,
+  typed: string,
+  { traffic, version }: Question,
+  instance: string,
+): string | undefined => {
+  const text = typed.trim()
+  if (text === '') return undefined
+  switch (field) {
+    case 'port':
+      return traffic.protocol === 'other' ? protocolError(text) : portError(text)
+    case 'message':
+      return messageError(text)
+    case 'remote':
+      return remoteError(text, version)
+    case 'other':
+      return text === instance ? 'Choose another instance' : undefined
+  }
+}
+
 interface Defaults {
   version: IpVersion
   hasIcmpTypes: boolean

@@ -24,7 +24,7 @@ export type CheckFields = Partial<
 
 /**
  * Fields of the question have other values. Those that are empty or undefined are left out of the
- * address. Typed ones wait for a pause in typing.
+ * address. Typed ones wait for a pause in typing, and for a text that can be asked about.
  */
 export const checkChanged = createEvent<{ fields: CheckFields; isTyped: boolean }>(
   'reachability/changed',
@@ -34,6 +34,8 @@ export const checkChanged = createEvent<{ fields: CheckFields; isTyped: boolean 
 /** A check of an instance, as the page shows it. */
 export interface CheckViewModel {
   question: Question
+  /** The name of the instance. */
+  instance: string
   /** The question in words. */
   asked: string
   errors: QuestionErrors
@@ -170,6 +172,7 @@ const judge = (facts: Facts, { params, source }: Input): CheckViewModel => {
   const name = dataOf(facts.subject.instance)?.name ?? source.instance
   return {
     question,
+    instance: name,
     asked,
     errors: { ...errors, remote },
     answer,

@@ -1,13 +1,16 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { put, select, takeEvery } from 'typed-redux-saga'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Alert, AlertDelivery, AlertReceiver } from '@/api/generated/types'
 import { patternError } from '@/lib/alert-class'
 import { camelToSnake, camelToSnakeKey } from '@/lib/case'
 import { withSearch } from '@/lib/search'
 import type { TimeWindow } from '@/lib/time-range'
+import { navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { selectNextToken } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
+import { createEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { followTimeRange } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy, selectWindow } from '@/store/time-range/selectors'
@@ -38,6 +41,23 @@ const alertsIn = ({ start, end }: TimeWindow, search: string) =>
     endTime: new Date(end + SECOND).toISOString(),
     pattern: patternIn(search),
   })
+
+/** A pattern of classes was entered; empty for all. */
+export const classEntered = createEvent<{ text: string }>('alerts/classEntered', {
+  isLoggable: true,
+})
+
+/** Limits the alerts to the classes that were entered, if that is a pattern. */
+export function* watchClass() {
+  yield* takeEvery(classEntered, function* ({ payload }) {
+    const text = payload.text.trim()
+    const location = yield* select(selectLocation)
+    if (!location || text === patternIn(location.search)) return
+    if (text !== '' && patternError(text) !== undefined) return
+    const to = withSearch(location.path, location.search, { class: text })
+    yield* put(navigationRequested({ to, replace: true }))
+  })
+}
 
 /** Reads the alerts of the range in the address. */
 export const watchAlerts = followTimeRange({

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { call, fork, takeEvery } from 'typed-redux-saga'
+import { call, fork, put, select, takeEvery } from 'typed-redux-saga'
 import { refetch } from '@/api/core/api'
 import { listParts } from '@/lib/graph'
 import { parseIp } from '@/lib/ip'
@@ -7,6 +7,8 @@ import { isUuid } from '@/lib/name-or-id'
 import { capitalize, commaSeries, pluralize, printable } from '@/lib/text'
 import { verdictOf, type Attention } from '@/store/home/findings'
 import { readWhileShown } from '@/store/home/reading.saga'
+import { searchChanged } from '@/store/navigation/search'
+import { selectLocation } from '@/store/navigation/selectors'
 import { whileShown } from '@/store/navigation/while-shown'
 import { chosenInterval } from '@/store/polling/poll-every'
 import type { Poll } from '@/store/polling/poll'
@@ -132,6 +134,27 @@ export const selectFollowChoices = createSelector([selectGraph], ({ parts }) => 
     .filter(({ id, kind }) => kinds.includes(kind) && !/^(problem|unused|set)\//.test(id))
     .map(labelOf)
   return [...new Set(labels)].map(label => ({ value: label, label }))
+})
+
+/** Whether a text is a part that can be followed, or an address; empty follows nothing. */
+export const selectIsMeant = (state: RootState, text: string): boolean =>
+  text === '' ||
+  selectFollowChoices(state).some(({ value }) => value === text) ||
+  parseIp(text.trim()) !== undefined
+
+/** A part or an address to follow was typed or chosen. */
+export const followTyped = createEvent<{ text: string }>('networkingMap/followTyped', {
+  isLoggable: true,
+})
+
+/** Follows what was typed once it is meant. */
+export const watchFollow = whileShown(systemPaths.networkingMap, function* () {
+  yield* takeEvery(followTyped, function* ({ payload: { text } }) {
+    const state = yield* select((root: RootState) => root)
+    const { follow } = mapChoices(selectLocation(state)?.search ?? '')
+    if (text !== follow && selectIsMeant(state, text))
+      yield* put(searchChanged({ changes: { follow: text } }))
+  })
 })
 
 /** Where an address is: `10.0.0.1 is in 10.0.0.0/24`. */

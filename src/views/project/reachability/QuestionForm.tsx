@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import {
   CHECKS,
-  messageError,
-  portError,
-  protocolError,
   PROTOCOLS,
-  remoteError,
+  typedError,
   type CheckKind,
+  type TypedField as TypedName,
 } from '@/store/project/reachability/question'
 import {
   checkChanged,
@@ -29,15 +27,14 @@ const useChange = (isTyped = false) => {
 }
 
 interface TypedProps {
-  name: 'port' | 'message' | 'remote' | 'other'
+  check: CheckViewModel
+  name: TypedName
   label: string
   /** In the address. Typed text replaces it after a pause, once it is valid. */
   value: string
   initial?: string
   placeholder?: string
   items?: readonly string[]
-  error: string | undefined
-  errorOf: (text: string) => string | undefined
   isRequired?: boolean
 }
 
@@ -45,7 +42,7 @@ interface TypedProps {
  * A field whose text goes into the address when it is valid. Until then the answer stands for the
  * last valid one, dimmed.
  */
-function TypedField({ items, errorOf, value, initial = '', ...field }: TypedProps) {
+function TypedField({ check, items, value, initial = '', ...field }: TypedProps) {
   const change = useChange(true)
   const [typed, setTyped] = useState<string | null>(null)
   /** What the address is going to have; null if it has it. */
@@ -57,20 +54,19 @@ function TypedField({ items, errorOf, value, initial = '', ...field }: TypedProp
     if (sent === value) setSent(null)
   }
   const text = typed ?? (value || initial)
-  const problem = text.trim() === '' ? undefined : errorOf(text.trim())
+  const problemOf = (given: string) => typedError(field.name, given, check.question, check.instance)
+  const problem = problemOf(text)
   const onChange = (next: string) => {
-    const given = next.trim()
     setTyped(next)
-    if (given !== '' && errorOf(given) !== undefined) return
-    setSent(given === value ? null : given)
-    change({ [field.name]: given })
+    change({ [field.name]: next })
+    if (problemOf(next) === undefined) setSent(next.trim() === value ? null : next.trim())
   }
   const isTyping = typed !== null && typed.trim() !== value
   const props = {
     ...field,
     value: text,
     onChange,
-    error: problem ?? (isTyping ? undefined : field.error),
+    error: problem ?? (isTyping ? undefined : check.errors[field.name]),
     isOptionalHidden: true,
     isMonospace: true,
   }
@@ -91,14 +87,9 @@ function TypedField({ items, errorOf, value, initial = '', ...field }: TypedProp
 
 const any = (label: string) => ({ value: '', label })
 
-interface QuestionFormProps {
-  check: CheckViewModel
-  instance: string
-}
-
 /** What is asked about the instance. Each change is in the address at once. */
-export function QuestionForm({ check, instance }: QuestionFormProps) {
-  const { question, errors, choices } = check
+export function QuestionForm({ check }: { check: CheckViewModel }) {
+  const { question, choices } = check
   const { kind, traffic, version } = question
   const { params } = useRoute()
   const change = useChange()
@@ -120,13 +111,12 @@ export function QuestionForm({ check, instance }: QuestionFormProps) {
       <div className={styles.fields}>
         {isBetween && (
           <TypedField
+            check={check}
             name="other"
             label="Other instance"
             value={params.other ?? ''}
             placeholder="Name, or ID if it is in another project"
             items={choices.instances}
-            error={errors.other}
-            errorOf={text => (text === instance ? 'Choose another instance' : undefined)}
             isRequired
           />
         )}
@@ -143,24 +133,22 @@ export function QuestionForm({ check, instance }: QuestionFormProps) {
         {traffic.protocol !== 'icmp' && (
           <TypedField
             key={traffic.protocol}
+            check={check}
             name="port"
             label={traffic.protocol === 'other' ? 'Number' : 'Port'}
             value={params.port ?? ''}
             initial={traffic.protocol === 'other' ? '47' : '22'}
             placeholder={traffic.protocol === 'other' ? '47' : '22'}
             {...(traffic.protocol !== 'other' && { items: choices.ports })}
-            error={errors.port}
-            errorOf={traffic.protocol === 'other' ? protocolError : portError}
           />
         )}
         {traffic.protocol === 'icmp' && traffic.message && (
           <TypedField
+            check={check}
             name="message"
             label="Message"
             value={params.message ?? ''}
             placeholder="Echo (ping), or a type such as 3/4"
-            error={errors.message}
-            errorOf={messageError}
           />
         )}
         {choices.interfaces.length > 1 && (
@@ -188,12 +176,11 @@ export function QuestionForm({ check, instance }: QuestionFormProps) {
         )}
         {!isBetween && (
           <TypedField
+            check={check}
             name="remote"
             label={kind === 'outside' ? 'Source' : 'Destination'}
             value={params.remote ?? ''}
             placeholder="Any address"
-            error={errors.remote}
-            errorOf={text => remoteError(text, version)}
           />
         )}
         {hasDualStack && (

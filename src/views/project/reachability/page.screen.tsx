@@ -78,7 +78,7 @@ function ReachabilityPage() {
         <CardStack>
           <CardBlock label="Question">
             <CardBody>
-              <QuestionForm check={check} instance={name} />
+              <QuestionForm check={check} />
               <RecentChecks asked={check.asked} />
             </CardBody>
           </CardBlock>

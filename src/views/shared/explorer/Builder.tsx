@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import {
   builderOf,
-  changeBuilder,
   type BuilderChange,
   type BuilderCondition,
   type BuilderQuery,
@@ -29,7 +28,7 @@ import styles from './Builder.module.css'
 export interface BuilderProps {
   /** The query as text, which is all that the builder works on. */
   text: string
-  onChange: (text: string) => void
+  onChange: (change: BuilderChange) => void
   /** Selects a part of the text, in the editor. */
   onShowInText: (span: Span) => void
   context: CompletionContext
@@ -245,7 +244,7 @@ export function Builder(props: BuilderProps) {
   const { timeseries, conditions } = builder
   const schema = context.schemas.find(each => each.timeseriesName === timeseries)
   const names = namesOf(shapeOfTimeseries(timeseries, context.schemas))
-  const change = (to: BuilderChange) => props.onChange(changeBuilder(text, to))
+  const change = props.onChange
   const rows = draft ? [...conditions, draft] : conditions
   const setCondition = (index: number, condition: BuilderCondition) => {
     const isWritten = index < conditions.length

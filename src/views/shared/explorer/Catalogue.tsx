@@ -1,10 +1,9 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { formatNumber } from '@/lib/number'
-import { panelAdded, panelChanged } from '@/store/explorer/events'
-import { selectPage } from '@/store/explorer/explorer'
+import { metricChosen } from '@/store/explorer/events'
 import { groupsOf, matching } from '@/store/explorer/catalogue'
 import { selectSchemas, selectSchemasEntry } from '@/store/explorer/scope'
-import { metricKind, proposedQuery } from '@/lib/oxql/literals'
+import { metricKind } from '@/lib/oxql/literals'
 import type { OxqlSchema } from '@/lib/oxql/tree'
 import { metricOf } from '@/lib/series-names'
 import { refreshRequested } from '@/store/queries/slice'
@@ -86,17 +85,10 @@ function SchemaState() {
 
 function Row({ schema }: { schema: OxqlSchema }) {
   const send = useSend()
-  const scope = useScope()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const edited = useAppSelector(state => selectPage(state, scope)?.edited ?? null)
   const { timeseriesName, units, description, fieldSchema } = schema
-  const use = () => {
-    const query = proposedQuery(schema)
-    send(
-      edited === null ? panelAdded({ query }) : panelChanged({ panel: edited, change: { query } }),
-    )
-  }
+  const use = () => send(metricChosen({ timeseries: timeseriesName }))
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>

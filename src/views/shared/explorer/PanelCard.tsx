@@ -59,8 +59,7 @@ export function PanelCard({ panel, isFirst, isLast }: PanelCardProps) {
     if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
     if (isEdited && event.shiftKey && event.key.toLowerCase() === 'f') {
       event.preventDefault()
-      const query = formatQuery(panel.query)
-      send(events.panelChanged({ panel: panel.id, change: { query } }))
+      send(events.queryFormatted({ panel: panel.id }))
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -131,7 +130,7 @@ function PanelMenu({ view, isEdited, isFirst, isLast }: PanelMenuProps) {
             label: 'Format',
             disabledReason:
               formatted === panel.query ? ['There is nothing to change in the text'] : undefined,
-            onAction: () => send(events.panelChanged({ ...of, change: { query: formatted } })),
+            onAction: () => send(events.queryFormatted(of)),
           },
           { id: 'query', label: 'View query', onAction: () => setShown('query') },
           {

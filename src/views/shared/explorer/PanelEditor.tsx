@@ -10,7 +10,13 @@ import {
   selectObjectQueries,
   valuesQueries,
 } from '@/store/explorer/completion'
-import { cancelRequested, editingChosen, panelChanged, runRequested } from '@/store/explorer/events'
+import {
+  cancelRequested,
+  editingChosen,
+  panelChanged,
+  queryBuilt,
+  runRequested,
+} from '@/store/explorer/events'
 import {
   selectPage,
   selectReadsCounters,
@@ -211,7 +217,7 @@ function QueryField({ view, onChange }: QueryFieldProps) {
           <Builder
             isLate
             text={query}
-            onChange={onChange}
+            onChange={change => send(queryBuilt({ panel: panel.id, change }))}
             onShowInText={showInText}
             context={context}
             onLoad={load}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
 import { GIB } from '@/lib/size'
-import { entryInSearch, entryParam, type NumberEntry } from '@/lib/number-entry'
+import { entryInSearch, type NumberEntry } from '@/lib/number-entry'
 import { DISK_SIZE, memoryRule, vcpusRule } from '@/lib/number-rules'
 import { CUSTOM_PRESET, PRESET_FAMILIES } from '@/store/project/instance-create/presets'
 import { selectReadAt } from '@/store/queries/freshness'
@@ -26,15 +26,13 @@ import styles from './what-if.module.css'
 export const useWhatIf = () => {
   const send = useSend()
   const { search } = useRoute()
-  const change = (changes: Readonly<Record<string, string | null>>) =>
-    send(searchChanged({ changes }))
   return {
-    change,
     /** A field bound to a parameter; `usual` is what it has without one. */
     field: (name: string, usual: number | null) => ({
       name,
       value: entryInSearch(search, name, usual),
-      onChange: (entry: NumberEntry) => change({ [name]: entryParam(entry, usual) }),
+      onChange: (entry: NumberEntry) =>
+        send(searchChanged({ numbers: { [name]: { entry, usual } } })),
     }),
   }
 }
@@ -75,7 +73,8 @@ interface HowManyMoreProps {
 
 /** How many more instances of a size there can be. */
 export function HowManyMore({ provisioned, quotas, queries, about, children }: HowManyMoreProps) {
-  const { field, change } = useWhatIf()
+  const send = useSend()
+  const { field } = useWhatIf()
   const limits = useLimits()
   const vcpus = field('vcpus', USUAL.ncpus)
   const memory = field('ram', USUAL.memory)
@@ -97,10 +96,11 @@ export function HowManyMore({ provisioned, quotas, queries, about, children }: H
   const choose = (id: string) => {
     const chosen = SIZES.find(({ value }) => value === id)
     if (!chosen) return
-    change({
-      vcpus: entryParam(chosen.ncpus, USUAL.ncpus),
-      ram: entryParam(chosen.memory, USUAL.memory),
-    })
+    const numbers = {
+      vcpus: { entry: chosen.ncpus, usual: USUAL.ncpus },
+      ram: { entry: chosen.memory, usual: USUAL.memory },
+    }
+    send(searchChanged({ numbers }))
   }
   return (
     <Stack gap={4}>

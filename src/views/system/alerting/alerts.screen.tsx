@@ -8,9 +8,11 @@ import { refreshRequested } from '@/store/queries/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import {
   alertsPoll,
+  classEntered,
   patternIn,
   selectAlerts,
   watchAlerts,
+  watchClass,
   type AlertRow,
 } from '@/store/system/alerting/alerts'
 import { selectClassChoices } from '@/store/system/alerting/classes'
@@ -111,7 +113,7 @@ function AlertsView({ children }: { children?: ReactNode }) {
           }
         />
       </Row>
-      <ClassFilter key={pattern} pattern={pattern} onChange={chosen => change({ class: chosen })} />
+      <ClassFilter key={pattern} pattern={pattern} />
       <div role="status">
         {problem && (
           <Message tone="danger" title="The alerts could not be read">
@@ -145,17 +147,11 @@ function AlertsView({ children }: { children?: ReactNode }) {
   )
 }
 
-interface ClassFilterProps {
-  pattern: string
-  onChange: (pattern: string) => void
-}
-
 /** Limits the alerts to the classes that match. What is typed applies once it is a pattern. */
-function ClassFilter({ pattern, onChange }: ClassFilterProps) {
+function ClassFilter({ pattern }: { pattern: string }) {
+  const send = useSend()
   const [text, setText] = useState(pattern)
-  const apply = (next: string) => {
-    if (next === '' || patternError(next) === undefined) onChange(next)
-  }
+  const enter = () => send(classEntered({ text }))
   return (
     <Grid gridTemplateColumns="minmax(0, 22rem)" marginBottom={4}>
       <Combobox
@@ -165,8 +161,8 @@ function ClassFilter({ pattern, onChange }: ClassFilterProps) {
         items={useAppSelector(selectClassChoices)}
         value={text}
         onChange={setText}
-        onBlur={() => apply(text.trim())}
-        onEnter={() => apply(text.trim())}
+        onBlur={enter}
+        onEnter={enter}
         error={text.trim() === '' ? undefined : patternError(text.trim())}
         allowsArbitraryValues
         isOptionalHidden
@@ -175,6 +171,6 @@ function ClassFilter({ pattern, onChange }: ClassFilterProps) {
   )
 }
 
-const sagas = [watchAlerts]
+const sagas = [watchAlerts, watchClass]
 
 export { alertsPoll as poll, columns, sagas, AlertsView as View }

@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { parseIp } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
 import { withSearch } from '@/lib/search'
 import { searchChanged, watchSearch } from '@/store/navigation/search'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import {
+  followTyped,
   labelOf,
   mapChoices,
   mapPoll as poll,
   selectBox,
   selectFollowChoices,
+  selectIsMeant,
   selectMap,
   selectMapText,
+  watchFollow,
   watchMap,
   watchStatuses,
 } from '@/store/system/networking-map/map'
@@ -95,12 +97,11 @@ function Follow() {
     setKnown(follow)
     setText(follow)
   }
-  const isMeant = (typed: string) =>
-    typed === '' || items.some(({ value }) => value === typed) || parseIp(typed.trim())
+  const isMeant = useAppSelector(state => selectIsMeant(state, text))
   const change = (typed: string) => {
     setText(typed)
     setLeft(false)
-    if (isMeant(typed) && typed !== follow) send(searchChanged({ changes: { follow: typed } }))
+    send(followTyped({ text: typed }))
   }
   return (
     <div className={styles.follow}>
@@ -115,7 +116,7 @@ function Follow() {
         onChange={change}
         onBlur={() => setLeft(true)}
         error={
-          isLeft && !isMeant(text) && text !== follow
+          isLeft && !isMeant && text !== follow
             ? 'Select an option or enter a whole address'
             : undefined
         }
@@ -272,6 +273,6 @@ function NetworkingMapPage() {
   )
 }
 
-const sagas = [watchMap, watchStatuses, watchSearch]
+const sagas = [watchMap, watchStatuses, watchSearch, watchFollow]
 
 export { poll, sagas, NetworkingMapPage as View }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/number'
-import { entryInSearch, entryParam } from '@/lib/number-entry'
+import { entryInSearch } from '@/lib/number-entry'
 import { formatBytes } from '@/lib/size'
 import { withSearch } from '@/lib/search'
 import { pluralize } from '@/lib/text'
@@ -110,8 +110,6 @@ function Choices({ sledId }: { sledId: string }) {
   const { search } = useRoute()
   const { without } = drainChoices(sledId, search)
   const options = useAppSelector(state => selectOtherSleds(state, sledId))
-  const change = (name: string, value: string | null) =>
-    send(searchChanged({ changes: { [name]: value } }))
   return (
     <section aria-labelledby="drain-assumptions">
       <Text as="h2" id="drain-assumptions" fontSize="lg" fontWeight="medium" marginBottom={3}>
@@ -128,7 +126,7 @@ function Choices({ sledId }: { sledId: string }) {
           max={100}
           isInteger
           value={entryInSearch(search, 'free', 0)}
-          onChange={entry => change('free', entryParam(entry, 0))}
+          onChange={entry => send(searchChanged({ numbers: { free: { entry, usual: 0 } } }))}
         />
         <AccordionItem
           label={`Also without${without.length > 0 ? ` (${formatNumber(without.length)})` : ''}`}
@@ -140,7 +138,7 @@ function Choices({ sledId }: { sledId: string }) {
             isOptionalHidden
             options={options}
             value={without}
-            onChange={next => change('without', next.join('.') || null)}
+            onChange={next => send(searchChanged({ changes: { without: next.join('.') || null } }))}
           />
         </AccordionItem>
       </div>

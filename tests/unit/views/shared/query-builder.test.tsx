@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { codeToArrive } from '#tests/support/render'
 import type { CompletionContext } from '@/lib/oxql/completion-items'
+import { changeBuilder } from '@/lib/oxql/builder'
 import { Builder } from '@/views/shared/explorer/Builder'
 import { ID, schemas } from '../../lib/oxql/support'
 
@@ -16,7 +17,10 @@ const context: CompletionContext = {
 const draw = async (start: string) => {
   const [onShowInText, onLoad] = [vi.fn(), vi.fn()]
   const page = renderField(start, (text, onChange) => (
-    <Builder {...{ text, onChange, onShowInText, context, onLoad }} />
+    <Builder
+      {...{ text, onShowInText, context, onLoad }}
+      onChange={change => onChange(changeBuilder(text, change))}
+    />
   ))
   await codeToArrive()
   const choose = async (field: string, option: string) => {
