@@ -1,5 +1,5 @@
 import { type Cidr, firstAddress, lastAddress } from './cidr'
-import { formatIp, type Ip } from './ip'
+import { formatIp, parseIp, type Ip } from './ip'
 import { type IpSpan, ipRangeSize } from './ip-range'
 import { bigNumber, formatNumber } from './number'
 
@@ -87,10 +87,12 @@ export const isInSpan = ({ first, last }: IpSpan, { version, value }: Ip): boole
   first.version === version && first.value <= value && value <= last.value
 
 /** Which cell of a range has the address; -1 if none has. */
-export const cellWith = (span: IpSpan, ip: Ip | undefined, mostCells: number): number =>
-  ip && isInSpan(span, ip)
+export const cellWith = (span: IpSpan, address: string, mostCells: number): number => {
+  const ip = parseIp(address)
+  return ip && isInSpan(span, ip)
     ? Number((ip.value - span.first.value) >> cellBits(ipRangeSize(span), mostCells))
     : -1
+}
 
 /** A marked address, or the number of addresses between two of them. */
 export type AddressOrGap = { ip: string; text: string } | { gap: bigint }

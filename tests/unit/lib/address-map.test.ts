@@ -52,7 +52,7 @@ test.each([
   ['10.0.1.0', 4_096, -1],
   ['fd00::1', 4_096, -1],
 ])('%s is in the cell of at most %i: %i', (ip, most, cell) => {
-  expect(cellWith(range('10.0.0.0', '10.0.0.15'), parseIp(ip), most)).toBe(cell)
+  expect(cellWith(range('10.0.0.0', '10.0.0.15'), ip, most)).toBe(cell)
 })
 
 describe('the addresses of a range with gaps', () => {

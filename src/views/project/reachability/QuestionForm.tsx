@@ -48,18 +48,19 @@ function TypedField({ check, items, value, initial = '', ...field }: TypedProps)
   /** What the address is going to have; null if it has it. */
   const [sent, setSent] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
+  const text = typed ?? (value || initial)
+  const problem = typedError(field.name, text, check.question, check.instance)
   if (value !== seen) {
     setSeen(value)
     if (sent === null) setTyped(null)
     if (sent === value) setSent(null)
+  } else if (typed !== null && problem === undefined) {
+    const coming = typed.trim() === value ? null : typed.trim()
+    if (coming !== sent) setSent(coming)
   }
-  const text = typed ?? (value || initial)
-  const problemOf = (given: string) => typedError(field.name, given, check.question, check.instance)
-  const problem = problemOf(text)
   const onChange = (next: string) => {
     setTyped(next)
     change({ [field.name]: next })
-    if (problemOf(next) === undefined) setSent(next.trim() === value ? null : next.trim())
   }
   const isTyping = typed !== null && typed.trim() !== value
   const props = {

@@ -1,7 +1,7 @@
 import { Network } from 'lucide-react'
 import { useMemo } from 'react'
 import { cellWith, mapCells } from '@/lib/address-map'
-import { ipOrder, parseIp, type IpVersion } from '@/lib/ip'
+import { ipOrder, type IpVersion } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
 import { withSearch } from '@/lib/search'
 import { capitalize } from '@/lib/text'
@@ -204,7 +204,7 @@ function SubnetAddressesView() {
                 key={family}
                 caption={space.block}
                 cells={cells}
-                start={cellWith(map, parseIp(address), MOST_CELLS)}
+                start={cellWith(map, address, MOST_CELLS)}
                 onOpen={to => send(navigationRequested({ to }))}
               />
               <MapLegendList items={[...LEGEND, { ...rest, label: capitalize(rest.text) }]} />

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { cellWith, countText, mapCells, withGaps } from '@/lib/address-map'
-import { ipOrder, parseIp } from '@/lib/ip'
+import { ipOrder } from '@/lib/ip'
 import type { IpSpan } from '@/lib/ip-range'
 import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { pluralize, printable } from '@/lib/text'
@@ -159,7 +159,7 @@ function Range({ span, holdings, isCertain }: RangeProps) {
       <AddressMap
         caption={caption}
         cells={cells}
-        start={cellWith(span, parseIp(address), MOST_CELLS)}
+        start={cellWith(span, address, MOST_CELLS)}
         onOpen={to => send(navigationRequested({ to }))}
       />
     )
