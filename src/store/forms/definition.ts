@@ -101,7 +101,7 @@ export interface EntryRule<Values, Params = never> {
 }
 
 /** Returns the changes from a press, and from what was chosen with it. */
-export type PressRule<Values, Params = never> = {
+type PressRule<Values, Params = never> = {
   changes(values: Values, on: Pressed, context: FormContext<Params>): Partial<Values>
 }['changes']
 

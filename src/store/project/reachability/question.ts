@@ -55,7 +55,7 @@ const integer = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) ? Number(text) : undefined
 
 /** Why a text is not a port, or undefined. */
-export const portError = (text: string): string | undefined => {
+const portError = (text: string): string | undefined => {
   const port = integer(text)
   return port !== undefined && port >= 1 && port <= 65_535
     ? undefined
@@ -63,14 +63,14 @@ export const portError = (text: string): string | undefined => {
 }
 
 /** Why a text is not the number of a protocol without its own choice, or undefined. */
-export const protocolError = (text: string): string | undefined => {
+const protocolError = (text: string): string | undefined => {
   const number = integer(text)
   if (number === undefined || number > 255) return 'Enter a protocol number from 0 to 255'
   return NAMED_NUMBERS[number] && `Choose ${NAMED_NUMBERS[number]} as the protocol`
 }
 
 /** Why a text is not a type of ICMP or a type and code such as `3/4`, or undefined. */
-export const messageError = (text: string): string | undefined => {
+const messageError = (text: string): string | undefined => {
   const [type = '', code, ...rest] = text.split('/')
   const isRight =
     type !== '' &&
@@ -82,7 +82,7 @@ export const messageError = (text: string): string | undefined => {
 }
 
 /** Why a text is not an address of that IP version, or undefined. */
-export const remoteError = (text: string, version: IpVersion): string | undefined =>
+const remoteError = (text: string, version: IpVersion): string | undefined =>
   ipError(text) ?? (versionOf(text) === version ? undefined : `Must be an IP${version} address`)
 
 /** The type of an echo request. */
