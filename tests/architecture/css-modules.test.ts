@@ -10,7 +10,7 @@ import type { Modal } from '@/ui/Modal/Modal'
 import type { ResizeHandle } from '@/ui/ResizeHandle/ResizeHandle'
 import type { ToastData } from '@/ui/Toasts/Toast'
 import type { Column } from '@/views/login/BasaltColumns'
-import type { Lane } from '@/views/replay/player/lanes'
+import type { Lane } from '@/views/replay/player/time-axis'
 import type { LogItem } from '@/views/replay/player/log-items'
 import { sourcesOf } from './sources'
 

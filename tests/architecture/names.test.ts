@@ -28,6 +28,12 @@ describe('names', () => {
     expect(paths(odd)).toEqual([])
   })
 
+  test('no two files have the same name but for the case, which some file systems ignore', () => {
+    const plain = new Set(paths(sources).map(path => path.replace(/\.\w+$/, '')))
+    const lower = [...plain].map(path => path.toLowerCase())
+    expect([...plain].filter((_, at) => lower.indexOf(lower[at]!) !== at)).toEqual([])
+  })
+
   test('machine files are named after their folder, and export that machine', () => {
     for (const { path, code } of below('machines').filter(source =>
       source.path.endsWith('.machine.ts'),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { can, imageScope, imageScopes, imageVerbs, scopeAfter } from '@/machines/image/image.machine'
+import {
+  can,
+  imageScope,
+  imageScopes,
+  imageVerbs,
+  scopeAfter,
+} from '@/machines/image/image.machine'
 
 /**
  * The product's promise, typed by hand: the actions on project and silo images, and their results.

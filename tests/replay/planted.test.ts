@@ -188,6 +188,19 @@ const BUGS: readonly Bug[] = [
     },
   },
   {
+    kind: 'rule of a form',
+    file: 'src/lib/port-range.ts',
+    right: 'last > LAST_PORT',
+    wrong: 'last > 1024',
+    log: 'firewall',
+    found: {
+      input: 'form/entryAdded {"form":"firewallRuleCreate","list":"ports"}',
+      where: 'actor form/firewallRuleCreate: context.values.ports.1',
+      recorded: '8000-8080',
+      replayed: 'nothing',
+    },
+  },
+  {
     kind: 'initial value of a form',
     file: 'src/store/project/instance-create/initial-values.ts',
     right: 'nextMultipleOf10(image.size / GIB)',

@@ -15,7 +15,7 @@ import {
   type Bar,
   type Lane,
   type Span,
-} from './lanes'
+} from './time-axis'
 import { timeText } from './log-items'
 import type { LanesView } from './use-lanes'
 import styles from './Lanes.module.css'

@@ -11,7 +11,7 @@ import {
   zoomed,
   type LaneName,
   type Span,
-} from './lanes'
+} from './time-axis'
 
 /** The lanes of a log, the part of the time that is shown of them, and ways to move through both. */
 export const useLanes = (file: LogFile, { position }: PlayerViewModel) => {

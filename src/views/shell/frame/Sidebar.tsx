@@ -29,7 +29,7 @@ import { Link } from '@/ui/Link/Link'
 import { sectionIcons } from '@/views/shared/icons'
 import { ReleaseLink } from '../release/ReleaseLink'
 import { useRoute } from '../route-context'
-import { JUMP, keysOf } from '../shortcuts/shortcuts'
+import { JUMP, keysOf } from '../shortcuts/keys'
 import styles from './Sidebar.module.css'
 
 const LateIcon = lazy(async () => (await import('@/views/shared/late-icons')).LateIcon)

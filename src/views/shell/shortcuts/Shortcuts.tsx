@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { selectHasSingleKeys } from '@/store/preferences/slice'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { lazy } from '@/ui/lazy/lazy'
-import { focusedBy, pressedShortcut } from './shortcuts'
+import { focusedBy, pressedShortcut } from './keys'
 
 const ShortcutsDialog = lazy(async () => (await import('./ShortcutsDialog')).ShortcutsDialog)
 

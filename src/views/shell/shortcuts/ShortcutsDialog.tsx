@@ -3,7 +3,7 @@ import { shortcutsToggled } from '@/store/shortcuts/slice'
 import { Kbd } from '@/ui/Kbd/Kbd'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
-import { keysOf, SHORTCUTS } from './shortcuts'
+import { keysOf, SHORTCUTS } from './keys'
 
 /** The sheet of the keyboard shortcuts. */
 export function ShortcutsDialog() {

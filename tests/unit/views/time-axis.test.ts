@@ -13,7 +13,7 @@ import {
   timeAt,
   zoomed,
   type Mark,
-} from '@/views/replay/player/lanes'
+} from '@/views/replay/player/time-axis'
 import { logItems } from '@/views/replay/player/log-items'
 import { logHeader } from '#tests/support/recordings'
 
