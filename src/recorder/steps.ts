@@ -28,6 +28,7 @@ const OWN_EVENTS: ReadonlySet<string> = new Set([
   'queries/wanted',
   'random/seeded',
   'replay/advanced',
+  'replay/bookmarksChanged',
   'replay/diverged',
   'replay/logRead',
 ])

@@ -123,7 +123,15 @@ test('bookmarks are added, gone to, removed, and saved with the log', async () =
   })
   await user.click(dialog.getByRole('button', { name: 'Add bookmark' }))
   expect(screen.getByText('Save the log to keep its bookmarks.')).toBeTruthy()
+  // Neither the page nor the log is left without a question.
+  const guards = () => [state().actors.navigation?.context.guards, state().tab.unloadGuards]
+  expect(guards()).toEqual([['/replay'], ['replay/player/page']])
+  await user.click(screen.getByRole('button', { name: 'Open another log' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Discard bookmarks' }))
+  await user.click(question.getByRole('button', { name: 'Keep log open' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save log' }))
+  expect(guards()).toEqual([[], []])
   expect(screen.queryByText('Save the log to keep its bookmarks.')).toBeNull()
   const [file] = saved
   expect(file?.name).toBe('a.jsonl')
@@ -134,6 +142,10 @@ test('bookmarks are added, gone to, removed, and saved with the log', async () =
   expect(selectPlayer(state())?.target).toBe(0)
   await user.click(screen.getByRole('button', { name: /^Remove bookmark/ }))
   expect(screen.queryByText(/went wrong/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open another log' }))
+  await user.click(screen.getByRole('button', { name: 'Discard bookmarks' }))
+  expect(screen.getByLabelText('Log of a session')).toBeTruthy()
+  expect(guards()).toEqual([[], []])
 })
 
 test('the press and the focus of the moment are shown, at the size of the moment', async () => {

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { eventOf } from '@/store/setup/event'
+import { createEvent, eventOf } from '@/store/setup/event'
 import type { ReplayContext, ReplayEvent } from '@/machines/replay/replay.machine'
 import type { RootState } from '@/store/setup/state'
 
@@ -18,6 +18,11 @@ export const speedChosen = event('replay/speedChosen')
 export const replayAdvanced = event('replay/advanced')
 export const replayDiverged = event('replay/diverged')
 export const replayFailed = event('replay/failed')
+
+/** Sent when bookmarks of the open log come to be in no file, and when none of them are any more. */
+export const bookmarksChanged = createEvent<{ isUnsaved: boolean }>('replay/bookmarksChanged', {
+  isLoggable: true,
+})
 
 /** The parameter of the address that names a position. */
 export const POSITION = 'input'

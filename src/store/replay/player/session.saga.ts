@@ -3,7 +3,10 @@ import { replayMachine } from '@/machines/replay/replay.machine'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
 import { searchChanged } from '@/store/navigation/search'
 import { selectLocation, selectRoute } from '@/store/navigation/selectors'
+import { guardLowered, guardRaised } from '@/store/forms/events'
+import { unloadGuarded, unloadUnguarded } from '@/store/tab/slice'
 import {
+  bookmarksChanged,
   POSITION,
   replayAdvanced,
   replayClosed,
@@ -49,6 +52,16 @@ export function* watchPosition() {
     const position = player.position > 0 ? String(player.position) : null
     if (position !== (yield* linkedPosition()))
       yield* put(searchChanged({ changes: { [POSITION]: position } }))
+  })
+}
+
+/** Asks before the page is left, or its tab closed, with bookmarks that are in no file. */
+export function* watchBookmarks() {
+  let form = ''
+  yield* takeEvery(bookmarksChanged, function* ({ payload: { isUnsaved } }) {
+    if (isUnsaved) form = (yield* select(selectLocation))?.path ?? ''
+    yield* put(isUnsaved ? unloadGuarded({ by: ROUTE }) : unloadUnguarded({ by: ROUTE }))
+    yield* put(isUnsaved ? guardRaised({ form }) : guardLowered({ form }))
   })
 }
 

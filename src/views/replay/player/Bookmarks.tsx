@@ -1,9 +1,9 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatNumber } from '@/lib/number'
 import { BOOKMARK_LIMITS } from '@/recorder/check'
 import type { Bookmark } from '@/recorder/log'
-import { seekRequested } from '@/store/replay/player/player'
+import { bookmarksChanged, seekRequested } from '@/store/replay/player/player'
 import { useSend } from '@/store/setup/hooks'
 import { Button, IconButton } from '@/ui/Button/Button'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
@@ -27,6 +27,15 @@ export const useBookmarks = ({ log, items }: LogFile, position: number) => {
   const [bookmarks, setBookmarks] = useState<readonly Bookmark[]>(log.header.bookmarks ?? [])
   const [saved, setSaved] = useState(bookmarks)
   const [isAdding, setAdding] = useState(false)
+  const send = useSend()
+  const isUnsaved = bookmarks !== saved
+  useEffect(() => {
+    if (!isUnsaved) return
+    send(bookmarksChanged({ isUnsaved: true }))
+    return () => {
+      send(bookmarksChanged({ isUnsaved: false }))
+    }
+  }, [isUnsaved, send])
   const places = useMemo(() => {
     const bySeq = new Map<number, LogItem>()
     for (const item of items) {
@@ -52,7 +61,7 @@ export const useBookmarks = ({ log, items }: LogFile, position: number) => {
   return {
     bookmarks,
     placed,
-    isUnsaved: bookmarks !== saved,
+    isUnsaved,
     isFull: bookmarks.length >= BOOKMARK_LIMITS.count,
     isAdding,
     setAdding,
@@ -119,6 +128,28 @@ export function BookmarkList({ marks, position }: { marks: Bookmarks; position: 
       )}
       {marks.isAdding && <AddBookmark marks={marks} position={position} />}
     </section>
+  )
+}
+
+/** Asks before a log is closed whose bookmarks are in no file. */
+export function DiscardBookmarks({
+  onDiscard,
+  onDismiss,
+}: Record<'onDiscard' | 'onDismiss', () => void>) {
+  return (
+    <Modal
+      title="Discard bookmarks"
+      width="narrow"
+      role="alertdialog"
+      isCancelFocused
+      cancelLabel="Keep log open"
+      onDismiss={onDismiss}
+      action={{ label: 'Discard bookmarks', tone: 'danger', onPress: onDiscard }}
+    >
+      <ModalSection>
+        <p>The bookmarks that you added or removed are not saved with the log.</p>
+      </ModalSection>
+    </Modal>
   )
 }
 

@@ -24,7 +24,7 @@ import { factsOf, reproductionOf } from '@/recorder/reproduction'
 import { elementText, seenAt, type SeenNow } from '@/recorder/seen'
 import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
-import { BookmarkList, useBookmarks } from './Bookmarks'
+import { BookmarkList, DiscardBookmarks, useBookmarks } from './Bookmarks'
 import { Controls } from './Controls'
 import { Details } from './Details'
 import { Lanes, ZOOM_STEP } from './Lanes'
@@ -174,6 +174,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
   }
   const [isActualSize, setActualSize] = useState(false)
   const [areStepsShown, setStepsShown] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const seen = useSeen(file, player)
   return (
     <>
@@ -197,7 +198,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
           <ArrowLeft size={14} />
           Back to console
         </LinkButton>
-        <Button size="sm" onPress={onClose}>
+        <Button size="sm" onPress={() => (marks.isUnsaved ? setLeaving(true) : onClose())}>
           Open another log
         </Button>
       </header>
@@ -244,6 +245,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
           </div>
         </div>
       </div>
+      {isLeaving && <DiscardBookmarks onDiscard={onClose} onDismiss={() => setLeaving(false)} />}
       {areStepsShown && <Steps file={file} onDismiss={() => setStepsShown(false)} />}
     </>
   )

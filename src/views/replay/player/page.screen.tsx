@@ -7,7 +7,12 @@ import {
   replayLogRefused,
   selectPlayer,
 } from '@/store/replay/player/player'
-import { machines, watchPlayer, watchPosition } from '@/store/replay/player/session.saga'
+import {
+  machines,
+  watchBookmarks,
+  watchPlayer,
+  watchPosition,
+} from '@/store/replay/player/session.saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { OpenLog } from './OpenLog'
 import { Player } from './Player'
@@ -69,6 +74,6 @@ function PlayerView() {
   )
 }
 
-const sagas = [watchPlayer, watchPosition, watchSearch]
+const sagas = [watchPlayer, watchPosition, watchBookmarks, watchSearch]
 
 export { machines, sagas, PlayerView as View }
