@@ -345,7 +345,7 @@ beforeAll(async () => {
   copy = (await import(/* @vite-ignore */ `${folder}/stdin.js`)) as Copy
   const { routes: tree, dialogs: forms } = copy
   buildCopy = ports => copy.createApp({ ports, routes: tree, dialogs: forms })
-})
+}, 60_000)
 
 afterAll(() => {
   plant(null)
