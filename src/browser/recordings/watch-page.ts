@@ -18,6 +18,9 @@ const size = (): Seen => {
   }
 }
 
+/** The height of what is above the console and in no replay: the banner of the preview. */
+const heightAbove = () => document.querySelector<HTMLElement>('[data-banner]')?.offsetHeight ?? 0
+
 const scrollOf = (target: EventTarget | null): Seen | null => {
   const element = target instanceof Document ? target.scrollingElement : target
   if (!(element instanceof Element)) return null
@@ -59,7 +62,7 @@ export const watchPage = (see: (what: Seen) => void) => {
     'pointerdown',
     ({ target, clientX, clientY, isPrimary }) => {
       if (!isPrimary) return
-      const [x, y] = [Math.round(clientX), Math.round(clientY)]
+      const [x, y] = [Math.round(clientX), Math.max(0, Math.round(clientY - heightAbove()))]
       see({ type: 'press', x, y, ...elementOf(target) })
     },
     passively,

@@ -20,7 +20,7 @@ export function PreviewBanner({ rack }: { rack: SimulatedRack }) {
   useAppSelector(selectRelease)
   const close = () => setOpen(null)
   return (
-    <section aria-label="Technical preview" className={styles.banner}>
+    <section aria-label="Technical preview" className={styles.banner} data-banner>
       <span className={styles.sentence}>This is a technical preview.</span>
       <span className={styles.words}>Technical preview</span>
       <Button tone="ghost" size="sm" className={styles.more} onPress={() => setOpen('rack')}>
