@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
@@ -8,7 +8,8 @@ import { flushSync } from 'react-dom'
 export const usePrinting = (): boolean => {
   // A list may be rendered only after printing has begun.
   const [isPrinting, setPrinting] = useState(() => window.matchMedia?.('print').matches ?? false)
-  useEffect(() => {
+  // Other effects may run after a print that was asked for as soon as the list was there.
+  useLayoutEffect(() => {
     const media = window.matchMedia?.('print')
     const show = (next: boolean) => flushSync(() => setPrinting(next))
     const before = () => show(true)
@@ -17,6 +18,8 @@ export const usePrinting = (): boolean => {
     window.addEventListener('beforeprint', before)
     window.addEventListener('afterprint', after)
     media?.addEventListener('change', changed)
+    // It may have begun while this was rendered.
+    if (media?.matches) queueMicrotask(before)
     return () => {
       window.removeEventListener('beforeprint', before)
       window.removeEventListener('afterprint', after)

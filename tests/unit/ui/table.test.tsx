@@ -124,6 +124,29 @@ test('a long table has all of its rows in the document while it is printed', asy
   expect(names().length).toBeLessThan(150)
 })
 
+test('a long table is whole if printing begins while it is being rendered', async () => {
+  const { matchMedia } = window
+  let isListenedTo = false
+  window.matchMedia = query => ({
+    get matches() {
+      return query === 'print' && isListenedTo
+    },
+    media: query,
+    onchange: null,
+    addEventListener: () => (isListenedTo = true),
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  })
+  try {
+    const names = await drawLong()
+    expect(names()).toHaveLength(150)
+  } finally {
+    window.matchMedia = matchMedia
+  }
+})
+
 test('a long table has rows when it is shown again', async () => {
   await drawScrolled()
   cleanup()
