@@ -1,7 +1,8 @@
 import { type Cidr, firstAddress, lastAddress } from './cidr'
 import { formatIp, parseIp, type Ip } from './ip'
 import { type IpSpan, ipRangeSize } from './ip-range'
-import { bigNumber, formatNumber } from './number'
+import { formatNumber } from './number'
+import { bigNumber } from './figures'
 
 /** How an address is used. Its letter and its kind are drawn, its text is said. */
 export interface AddressMark {

@@ -1,4 +1,5 @@
-import { formatNumber, percentage, round } from './number'
+import { formatNumber, round } from './number'
+import { percentage } from './figures'
 import { bytesToGib, bytesToTib, TIB } from './size'
 
 /** Numbers of vCPUs and bytes. */

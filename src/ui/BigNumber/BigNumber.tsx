@@ -1,4 +1,4 @@
-import { bigNumber } from '@/lib/number'
+import { bigNumber } from '@/lib/figures'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 

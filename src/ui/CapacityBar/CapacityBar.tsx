@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { formatNumber, percentage, splitDecimal } from '@/lib/number'
+import { formatNumber } from '@/lib/number'
+import { percentage, splitDecimal } from '@/lib/figures'
 import { filled, shareTone } from '@/lib/utilization'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { Row, Text } from '@/ui/Layout/Layout'

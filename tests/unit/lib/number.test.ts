@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bigNumber, formatNumber, percentage, round, splitDecimal } from '@/lib/number'
+import { formatNumber, round } from '@/lib/number'
+import { bigNumber, percentage, splitDecimal } from '@/lib/figures'
 
 describe('round', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentage } from '@/lib/number'
+import { percentage } from '@/lib/figures'
 import { GIB, TIB } from '@/lib/size'
 import { resourceUses, filled, sumResources, unitOf } from '@/lib/utilization'
 

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { bigNumber } from '@/lib/number'
+import { bigNumber } from '@/lib/figures'
 import { commaSeries } from '@/lib/text'
 import type { RootState } from '@/store/setup/state'
 import { selectPools, selectPoolSpace } from './choices'

@@ -1,5 +1,6 @@
 import { INSTANCE_MEMORY_SHARE, type SledResources } from '@/lib/capacity'
-import { formatNumber, percentage } from '@/lib/number'
+import { formatNumber } from '@/lib/number'
+import { percentage } from '@/lib/figures'
 import { bytesToGib, GIB, TIB } from '@/lib/size'
 import { commaSeries, pluralize } from '@/lib/text'
 import type { ResourceUse } from '@/lib/utilization'

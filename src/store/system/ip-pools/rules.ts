@@ -1,6 +1,6 @@
 import type { IpPoolAssignment, IpPoolUtilization } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
-import { percentage } from '@/lib/number'
+import { percentage } from '@/lib/figures'
 import { enumWords } from '@/lib/text'
 
 /** Who takes addresses from a pool: `system services`. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import { percentage } from '@/lib/number'
+import { percentage } from '@/lib/figures'
 import { rich, type RichText } from '@/lib/rich-text'
 import { bytesToGib } from '@/lib/size'
 import { commaSeries } from '@/lib/text'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Sled } from '@/api/generated/types'
-import { formatNumber, percentage } from '@/lib/number'
+import { formatNumber } from '@/lib/number'
+import { percentage } from '@/lib/figures'
 import { formatBytes } from '@/lib/size'
 import { systemPaths } from '@/store/system/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
