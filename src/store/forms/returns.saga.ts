@@ -80,7 +80,7 @@ function* keep() {
     .map(form => ({ form, params: selectFormParams(state, form) }))
   const { path, search } = ports.history.current()
   const user = selectOwner(state)
-  if (forms.length > 0)
+  if (user !== null && forms.length > 0)
     ports.storage.write('session', KEY, JSON.stringify({ user, at: path + search, forms }))
 }
 

@@ -48,6 +48,13 @@ test('a dialog that was open when the session ended reopens after the next login
   expect(back.storage.has(KEPT)).toBe(false)
 })
 
+test('a dialog that is open before anybody is known is not kept for whoever signs in', async () => {
+  const console = await startConsole({ path: '/login/maze-war/local' })
+  await request(console, 'problemReport', {})
+  expect(selectOpenDialogs(console.state())).toEqual(['problemReport'])
+  expect(await loseSession(console)).not.toHaveProperty([KEPT])
+})
+
 test('stacked dialogs reopen in their order', async () => {
   const first = await startConsole({ path: NEW_INSTANCE })
   await request(first, 'diskCreate', { project: 'mock-project', mode: 'collect' })
