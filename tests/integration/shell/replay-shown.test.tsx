@@ -113,6 +113,33 @@ test('lanes lead to the next of what they show, by button and by key', async () 
   expect(target()).toBe(lines.slice(0, later).filter(line => 't' in line).length)
 })
 
+test('another log is compared step by step, and its differences are gone to', async () => {
+  const { user, state } = await open()
+  const compareWith = async (text: string) => {
+    await user.click(screen.getByRole('button', { name: 'Compare' }))
+    const file = Object.assign(new File([], 'b.jsonl'), { stream: () => new Blob([text]).stream() })
+    await user.upload(screen.getByLabelText(/Other log/), file)
+  }
+  await compareWith('no log')
+  const dialog = within(screen.getByRole('dialog', { name: 'Compare with another log' }))
+  await dialog.findByText(/^Line 1 of the log/, undefined, { timeout: 10_000 })
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+
+  const other = TEXT.replaceAll('/v1/instances/relay', '/v1/instances/relais')
+  expect(other).not.toBe(TEXT)
+  await compareWith(other)
+  const list = () => within(screen.getByRole('region', { name: 'Comparison' }))
+  await screen.findByText('Compared with b.jsonl', undefined, { timeout: 10_000 })
+  list().getByText(/^\d+ steps are in both logs; \d+ of them went differently\./)
+  await user.click(list().getByRole('button', { name: 'First request that differs' }))
+  const differences = within(list().getByRole('group', { name: 'Differences of the step' }))
+  expect(differences.getAllByText(/\/v1\/instances\/relay/).length).toBeGreaterThan(0)
+  expect(differences.getAllByText(/\/v1\/instances\/relais/).length).toBeGreaterThan(0)
+  expect(selectPlayer(state())?.target).toBeGreaterThan(0)
+  await user.click(list().getByRole('button', { name: 'Close comparison' }))
+  expect(screen.getByRole('region', { name: 'Timeline' })).toBeTruthy()
+})
+
 test('bookmarks are added, gone to, removed, and saved with the log', async () => {
   const { user, saved, state, hear } = await open()
   await hear('message', { type: 'ready' })

@@ -6,12 +6,12 @@ const header = {
   location: { path: '/projects', search: '', historyIndex: 0 },
 } as LogHeader
 
-const answer = (seq: number, call: number, status: number): LogLine => ({
+const answer = (seq: number, call: number, status: number, body = ''): LogLine => ({
   kind: 'answer',
   seq,
   t: seq * 10,
   call,
-  response: { status, headers: {}, body: '' },
+  response: { status, headers: {}, body },
 })
 
 const lines: LogLine[] = [
@@ -19,7 +19,7 @@ const lines: LogLine[] = [
   answer(1, 1, 200),
   { kind: 'event', seq: 2, t: 20, event: { type: 'form/changed', payload: { form: 'disk' } } },
   { kind: 'request', seq: 2, call: 2, request: { method: 'GET', url: '/v1/disks' } },
-  answer(3, 2, 503),
+  answer(3, 2, 503, '{"message":"The rack (east) rests"}'),
   { kind: 'checkpoint', seq: 3, state: { 'slice toasts': '#1', 'actor session': null } },
   { kind: 'unanswered', seq: 4, t: 40, call: 9, message: 'Failed to fetch' },
   { kind: 'code', seq: 5, t: 50, key: 'screen/x', error: 'Loading failed' },
@@ -55,10 +55,16 @@ describe('the timeline of a log', () => {
     expect(textsOf('inputs', 'granite')).toEqual([])
   })
 
+  test('is searched in the bodies of answers and the payloads of events', () => {
+    expect(textsOf('all', 'RACK (east')).toEqual(['answer 503 to GET /v1/disks'])
+    expect(textsOf('all', '"form":"disk"')).toEqual(['form/changed {"form":"disk"}'])
+    expect(textsOf('all', 'r.ck')).toEqual([])
+  })
+
   test('is at first what the person did and saw, in sentences, found by these as well', () => {
     expect(filterItems(items, 'steps', '').map(({ position, step }) => [position, step])).toEqual([
       [2, 'Changed the form “Disk”.'],
-      [3, 'The server answered 503 to GET /v1/disks.'],
+      [3, 'The server answered 503 to GET /v1/disks: “The rack (east) rests”.'],
       [4, 'There was no answer to a call: “Failed to fetch”.'],
       [5, 'A part of the console (screen/x) did not load: “Loading failed”.'],
     ])

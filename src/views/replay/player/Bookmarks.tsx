@@ -10,7 +10,7 @@ import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { TextField } from '@/ui/TextField/TextField'
 import type { LogFile } from './log-file'
-import { timeText, type LogItem } from './log-items'
+import { itemsBySeq, timeText, type LogItem } from './log-items'
 import styles from './Bookmarks.module.css'
 
 /** A bookmark at its place in the log. */
@@ -36,14 +36,7 @@ export const useBookmarks = ({ log, items }: LogFile, position: number) => {
       send(bookmarksChanged({ isUnsaved: false }))
     }
   }, [isUnsaved, send])
-  const places = useMemo(() => {
-    const bySeq = new Map<number, LogItem>()
-    for (const item of items) {
-      const line = log.lines[item.id]
-      if (line && 't' in line) bySeq.set(line.seq, item)
-    }
-    return bySeq
-  }, [log, items])
+  const places = useMemo(() => itemsBySeq(log, items), [log, items])
   const placed = useMemo(
     () =>
       bookmarks

@@ -25,6 +25,7 @@ import { elementText, seenAt, type SeenNow } from '@/recorder/seen'
 import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
 import { BookmarkList, DiscardBookmarks, useBookmarks } from './Bookmarks'
+import { ChooseOther, ComparisonList, useComparison } from './Comparison'
 import { Controls } from './Controls'
 import { Details } from './Details'
 import { Lanes, ZOOM_STEP } from './Lanes'
@@ -161,6 +162,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
   const { header } = file.log
   const lanes = useLanes(file, player)
   const marks = useBookmarks(file, player.position)
+  const comparison = useComparison(file)
   const press = useKeys(player, lanes, () => !marks.isFull && marks.setAdding(true))
   const { save } = useFiles()
   const saveLog = () => {
@@ -190,6 +192,9 @@ export function Player({ file, player, onClose }: PlayerProps) {
         </Text>
         <Button size="sm" onPress={() => setStepsShown(true)}>
           Steps to reproduce
+        </Button>
+        <Button size="sm" aria-haspopup="dialog" onPress={comparison.ask}>
+          Compare
         </Button>
         <Button size="sm" onPress={saveLog}>
           Save log
@@ -238,13 +243,18 @@ export function Player({ file, player, onClose }: PlayerProps) {
           <Lanes view={lanes} bookmarks={marks.placed} />
         </div>
         <div className={styles.aside}>
-          <Timeline items={file.items} player={player} />
+          {comparison.other ? (
+            <ComparisonList file={file} other={comparison.other} onClose={comparison.close} />
+          ) : (
+            <Timeline items={file.items} player={player} />
+          )}
           <BookmarkList marks={marks} position={player.position} />
           <div className={styles.step}>
             <Details file={file} player={player} report={report} />
           </div>
         </div>
       </div>
+      <ChooseOther {...comparison} />
       {isLeaving && <DiscardBookmarks onDiscard={onClose} onDismiss={() => setLeaving(false)} />}
       {areStepsShown && <Steps file={file} onDismiss={() => setStepsShown(false)} />}
     </>

@@ -23,6 +23,8 @@ export interface LogItem {
   text: string
   /** What the person did or saw by it, in a sentence. */
   step?: string
+  /** What else it holds, for the search: the body of an answer, the payload of an event. */
+  content?: string
 }
 
 const KINDS: Readonly<Record<LogInput['kind'], string>> = {
@@ -52,6 +54,11 @@ const isFailure = (input: LogInput): boolean => {
     default:
       return 'error' in input && input.error !== undefined
   }
+}
+
+const contentOf = (input: LogInput) => {
+  if (input.kind === 'answer') return { content: input.response.body }
+  return input.kind === 'event' ? { content: JSON.stringify(input.event.payload) ?? '' } : {}
 }
 
 const itemOf = (
@@ -86,7 +93,9 @@ const itemOf = (
     return { id, ...at, group: 'seen', isError: false, kind: 'Seen', text }
   }
   const text = describeInput(line, requests)
-  return { id, ...at, group: 'inputs', isError: isFailure(line), kind: KINDS[line.kind], text }
+  const { kind } = line
+  const isError = isFailure(line)
+  return { id, ...at, group: 'inputs', isError, kind: KINDS[kind], text, ...contentOf(line) }
 }
 
 /** The lines of a log in their order, with the inputs counted. */
@@ -112,21 +121,38 @@ export const logItems = (log: Log): LogItem[] => {
     : items
 }
 
-/** The items of a group whose text contains all the words. */
+/** The items of inputs by their number. */
+export const itemsBySeq = (log: Log, items: readonly LogItem[]): ReadonlyMap<number, LogItem> => {
+  const bySeq = new Map<number, LogItem>()
+  for (const item of items) {
+    const line = log.lines[item.id]
+    if (line && 't' in line) bySeq.set(line.seq, item)
+  }
+  return bySeq
+}
+
+/** Letters that mean something in a pattern. */
+const SPECIAL = /[\\^$.*+?()[\]{}|]/g
+
+/** The items of a group that contain all the words, in their text or their content. */
 export const filterItems = (
   items: readonly LogItem[],
   group: Group | 'all',
   search: string,
 ): readonly LogItem[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  // A pattern needs no copy of the content, which may be as large as the log.
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => new RegExp(word.replace(SPECIAL, '\\$&'), 'i'))
   const isWanted = (item: LogItem) => {
     if (group === 'all') return true
     if (group === 'steps') return item.step !== undefined
     return group === 'errors' ? item.isError : item.group === group
   }
   return items.filter(item => {
-    const text = `${item.kind} ${item.text} ${item.step ?? ''}`.toLowerCase()
-    return isWanted(item) && words.every(word => text.includes(word))
+    const text = `${item.kind} ${item.text} ${item.step ?? ''}`
+    return isWanted(item) && words.every(word => word.test(text) || word.test(item.content ?? ''))
   })
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Log, LogLine } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'
-import { comparisonOf } from '../../tools/replaying/against'
+import { compareLogs, comparisonOf } from '@/recorder/compare'
 
 const TEXT = readFileSync(new URL('../logs/main-job.jsonl', import.meta.url), 'utf8')
 const LOG = readLog(TEXT)
@@ -68,4 +68,21 @@ test('the first request, answer and section that differ are told, with the step 
   expect(found?.join('\n')).toMatch(
     /The first section of the state, slice toasts, that differs, after step \d+ .*\n  here:  #\w+.*\n  there: #other/,
   )
+})
+
+test('steps that only one of the logs has stand where they were done', () => {
+  const [first] = [
+    ...new Set(
+      LOG.lines.flatMap(line =>
+        line.kind === 'event' && line.event.type === 'navigation/requested' ? [line.seq] : [],
+      ),
+    ),
+  ]
+  const other = withLines(line => ('seq' in line && line.seq === first ? null : line))
+  const sides = (log: Log, against: Log) =>
+    compareLogs(log, against).map(({ here, there }) => [here !== null, there !== null])
+  const without = sides(LOG, other)
+  expect(without.filter(([here, there]) => here && !there)).toHaveLength(1)
+  expect(without.filter(([here]) => !here)).toEqual([])
+  expect(sides(other, LOG)).toEqual(without.map(([here, there]) => [there, here]))
 })
