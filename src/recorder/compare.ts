@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { printable } from '@/lib/text'
 import { describeRequest, requestsOf } from './describe'
 import type { Log, Parts } from './log'
@@ -261,7 +262,7 @@ export const comparisonOf = (log: Log, against: Log): string[] | null => {
     ]
   })
   if (parting === -1 && lines.length === 0) return null
-  if (parting === -1) return [`All ${steps.length} steps are the same.`, ...lines]
+  if (parting === -1) return [`All ${formatNumber(steps.length)} steps are the same.`, ...lines]
   const next = (side: 'here' | 'there') =>
     quoted(steps.slice(parting).find(step => step[side] !== null)?.text)
   return [

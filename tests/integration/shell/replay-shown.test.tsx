@@ -118,7 +118,7 @@ test('another log is compared step by step, and its differences are gone to', as
   const compareWith = async (text: string) => {
     await user.click(screen.getByRole('button', { name: 'Compare' }))
     const file = Object.assign(new File([], 'b.jsonl'), { stream: () => new Blob([text]).stream() })
-    await user.upload(screen.getByLabelText(/Other log/), file)
+    await user.upload(screen.getByLabelText(/Log to compare/), file)
   }
   await compareWith('no log')
   const dialog = within(screen.getByRole('dialog', { name: 'Compare with another log' }))
@@ -130,9 +130,9 @@ test('another log is compared step by step, and its differences are gone to', as
   await compareWith(other)
   const list = () => within(screen.getByRole('region', { name: 'Comparison' }))
   await screen.findByText('Compared with b.jsonl', undefined, { timeout: 10_000 })
-  list().getByText(/^\d+ steps are in both logs; \d+ of them went differently\./)
+  list().getByText(/^Steps in both logs: \d+\. Went differently: \d+\. In one log only: 0\./)
   await user.click(list().getByRole('button', { name: 'First request that differs' }))
-  const differences = within(list().getByRole('group', { name: 'Differences of the step' }))
+  const differences = within(screen.getByRole('group', { name: 'Differences of the step' }))
   expect(differences.getAllByText(/\/v1\/instances\/relay/).length).toBeGreaterThan(0)
   expect(differences.getAllByText(/\/v1\/instances\/relais/).length).toBeGreaterThan(0)
   expect(selectPlayer(state())?.target).toBeGreaterThan(0)

@@ -32,6 +32,8 @@ type Choice = 'asking' | 'reading' | { error: string } | null
 export const useComparison = ({ log }: LogFile) => {
   const [other, setOther] = useState<OtherLog | null>(null)
   const [choice, setChoice] = useState<Choice>(null)
+  /** Index of the chosen step. */
+  const [current, setCurrent] = useState<number | null>(null)
   const latest = useRef<File | null>(null)
 
   const read = async (chosen: File) => {
@@ -41,6 +43,7 @@ export const useComparison = ({ log }: LogFile) => {
       const { name, log: against } = await openLogFile(chosen)
       if (latest.current !== chosen) return
       setOther({ name, steps: compareLogs(log, against) })
+      setCurrent(null)
       setChoice(null)
     } catch (cause) {
       if (latest.current !== chosen) return
@@ -51,6 +54,8 @@ export const useComparison = ({ log }: LogFile) => {
   return {
     other,
     choice,
+    current,
+    choose: setCurrent,
     ask: () => setChoice('asking'),
     read: (chosen: File) => void read(chosen),
     dismiss: () => {
@@ -72,10 +77,11 @@ export function ChooseOther({ choice, read, dismiss }: Comparison) {
         <Stack gap={3}>
           <p>
             Puts another session beside this one, step by step: the same test on another build, or a
-            run that went well beside one that did not.
+            run that went well beside one that did not. Ids and times are compared by the order in
+            which they appear.
           </p>
           <FileField
-            label="Other log"
+            label="Log to compare"
             name="other"
             file={null}
             accept={['.jsonl', '.gz']}
@@ -117,40 +123,40 @@ const isShown = (step: ComparedStep, shown: string) => {
     : step.differences.some(({ kind }) => kind === shown)
 }
 
+const NO_LOG: OtherLog = { name: '', steps: [] }
+
 /** What differs on the whole, in a sentence. */
 const summaryOf = (steps: readonly ComparedStep[]) => {
   const apart = steps.filter(step => !isInBoth(step)).length
   const changed = steps.filter(({ differences }) => differences.length > 0).length
   if (apart + changed === 0)
     return `All ${formatNumber(steps.length)} steps and what came of them are the same.`
-  const inBoth = `${formatNumber(steps.length - apart)} steps are in both logs`
-  const parts = [
-    changed > 0 && `${formatNumber(changed)} of them went differently`,
-    apart > 0 && `${formatNumber(apart)} are in one only`,
-  ].filter(Boolean)
-  return `${inBoth}; ${parts.join(', ')}.`
+  return [
+    `Steps in both logs: ${formatNumber(steps.length - apart)}.`,
+    `Went differently: ${formatNumber(changed)}.`,
+    `In one log only: ${formatNumber(apart)}.`,
+  ].join(' ')
 }
 
 interface ComparisonListProps {
   file: LogFile
-  other: OtherLog
-  onClose: () => void
+  comparison: Comparison
 }
 
 /** The steps of both logs in one order. Choosing one goes to it and shows what differs there. */
-export function ComparisonList({ file, other: { name, steps }, onClose }: ComparisonListProps) {
+export function ComparisonList({ file, comparison }: ComparisonListProps) {
+  const { other, current } = comparison
+  const { name, steps } = other ?? NO_LOG
   const send = useSend()
   const [shown, setShown] = useState('all')
-  const [current, setCurrent] = useState<number | null>(null)
   const items = useMemo(() => steps.map((step, id) => ({ ...step, id })), [steps])
   const places = useMemo(() => itemsBySeq(file.log, file.items), [file])
   const choose = (id: number) => {
-    setCurrent(id)
+    comparison.choose(id)
     const seq = steps.slice(0, id + 1).findLast(({ here }) => here !== null)?.here
     if (seq !== undefined && seq !== null)
       send(seekRequested({ to: places.get(seq)?.position ?? 0 }))
   }
-  const chosen = current === null ? undefined : steps[current]
   return (
     <section aria-label="Comparison" className={styles.comparison}>
       <Stack gap={2} padding={3} flex="none">
@@ -158,12 +164,12 @@ export function ComparisonList({ file, other: { name, steps }, onClose }: Compar
           <Text as="h2" flex={1} overflowWrap="anywhere">
             Compared with {name}
           </Text>
-          <Button size="sm" onPress={onClose}>
+          <Button size="sm" onPress={comparison.close}>
             Close comparison
           </Button>
         </Row>
         <Text as="p" fontSize="sm">
-          {summaryOf(steps)} Ids and times are compared by the order in which they appear.
+          {summaryOf(steps)}
         </Text>
         <Row gap={2} flexWrap="wrap">
           {KINDS.map(({ kind, short }) => {
@@ -178,7 +184,7 @@ export function ComparisonList({ file, other: { name, steps }, onClose }: Compar
                     choose(steps.indexOf(found.step))
                   }}
                 >
-                  First {short} that differs
+                  {`First ${short} that differs`}
                 </Button>
               )
             )
@@ -205,7 +211,6 @@ export function ComparisonList({ file, other: { name, steps }, onClose }: Compar
           {step => <StepLine step={step} />}
         </LongList>
       </div>
-      {chosen && <Differences step={chosen} />}
     </section>
   )
 }
@@ -230,7 +235,9 @@ function StepLine({ step }: { step: ComparedStep }) {
 const LABELS = { request: 'Request', answer: 'Answer to', section: 'State' } as const
 
 /** Everything that went differently after a step, both sides beside each other. */
-function Differences({ step }: { step: ComparedStep }) {
+export function Differences({ other, current }: Comparison) {
+  const step = current === null ? undefined : other?.steps[current]
+  if (!step) return null
   const { text, differences } = step
   return (
     <div className={styles.differences} role="group" aria-label="Differences of the step">

@@ -25,7 +25,7 @@ import { elementText, seenAt, type SeenNow } from '@/recorder/seen'
 import { StepsModal } from '@/views/shared/steps/StepsModal'
 import { useFiles } from '@/views/shell/files-context'
 import { BookmarkList, DiscardBookmarks, useBookmarks } from './Bookmarks'
-import { ChooseOther, ComparisonList, useComparison } from './Comparison'
+import { ChooseOther, ComparisonList, Differences, useComparison } from './Comparison'
 import { Controls } from './Controls'
 import { Details } from './Details'
 import { Lanes, ZOOM_STEP } from './Lanes'
@@ -244,12 +244,13 @@ export function Player({ file, player, onClose }: PlayerProps) {
         </div>
         <div className={styles.aside}>
           {comparison.other ? (
-            <ComparisonList file={file} other={comparison.other} onClose={comparison.close} />
+            <ComparisonList file={file} comparison={comparison} />
           ) : (
             <Timeline items={file.items} player={player} />
           )}
           <BookmarkList marks={marks} position={player.position} />
           <div className={styles.step}>
+            <Differences {...comparison} />
             <Details file={file} player={player} report={report} />
           </div>
         </div>

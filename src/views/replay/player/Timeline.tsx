@@ -88,7 +88,7 @@ export function Timeline({ items, player }: TimelineProps) {
           {item => (
             <Line
               item={item}
-              text={group === 'steps' ? (item.step ?? '') : item.text}
+              areStepsShown={group === 'steps'}
               isDiverged={item.position === divergedAt}
             />
           )}
@@ -100,18 +100,24 @@ export function Timeline({ items, player }: TimelineProps) {
 
 interface LineProps {
   item: LogItem
-  text: string
+  areStepsShown: boolean
   isDiverged: boolean
 }
 
-function Line({ item, text, isDiverged }: LineProps) {
+function Line({ item, areStepsShown, isDiverged }: LineProps) {
   return (
     <>
       <time className={styles.time}>{timeText(item.t)}</time>
-      <span className={cx(styles.kind, styles[item.group], item.isError && styles.error)}>
-        {item.kind}
-      </span>
-      <span className={styles.text}>{text}</span>
+      {areStepsShown ? (
+        <span className={cx(styles.text, item.isError && styles.error)}>{item.step}</span>
+      ) : (
+        <>
+          <span className={cx(styles.kind, styles[item.group], item.isError && styles.error)}>
+            {item.kind}
+          </span>
+          <span className={styles.text}>{item.text}</span>
+        </>
+      )}
       {isDiverged && item.group === 'inputs' && <span className={styles.diverged}>diverges</span>}
     </>
   )
