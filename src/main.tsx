@@ -57,7 +57,16 @@ const start = async () => {
   const recordings = browserRecordings()
   const { isOn, sink, read, load } = recordings
   const recorder = isOn
-    ? createRecorder({ build: __BUILD__, apiVersion: NEWEST_VERSION, sink })
+    ? createRecorder({
+        build: __BUILD__,
+        apiVersion: NEWEST_VERSION,
+        sink: inspector
+          ? (line, states) => {
+              if ('t' in line) inspector.recorded(line.seq)
+              sink(line, states)
+            }
+          : sink,
+      })
     : undefined
   const files = browserFiles()
   const ports = browserPorts(files, recordings)

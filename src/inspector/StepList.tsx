@@ -1,5 +1,8 @@
 import { stateText } from './statechart'
+import { replayPaths } from '@/store/login/paths'
+import { POSITION } from '@/store/replay/player/player'
 import { Badge } from '@/ui/Badge/Badge'
+import { Link } from '@/ui/Link/Link'
 import { contextChanges } from './changes'
 import { Json } from './Json'
 import type { Step } from './observer'
@@ -12,6 +15,11 @@ const outcome = ({ before, after, taken }: Step): string => {
   if (before === null) return `starts in ${to}`
   if (taken.length === 0) return `not taken in ${to}`
   return from === to ? `stays in ${to}` : `${from} → ${to}`
+}
+
+/** Where a replay of the log leads to an input of it. */
+export function InputLink({ input }: { input: number }) {
+  return <Link href={`${replayPaths.player()}?${POSITION}=${input}`}>input {input}</Link>
 }
 
 /** The events of an actor, latest first, with the effects of each. */
@@ -42,6 +50,11 @@ function StepDetails({ step }: { step: Step }) {
   const changes = contextChanges(step.before, step.after)
   return (
     <div className={styles.details}>
+      {step.input !== null && (
+        <p className={styles.none}>
+          Led to by <InputLink input={step.input} /> of the log.
+        </p>
+      )}
       {step.payload !== undefined && (
         <>
           <h4 className={styles.heading}>Payload</h4>

@@ -93,6 +93,7 @@ export const objectsOn = ({ queries, subscriptions }: Answers): InspectedActor[]
         machine,
         shown: { value, context: item, tags: [...tags], status: 'active' },
         taken: [],
+        takenBy: null,
         hasEnded: false,
       })
     }

@@ -34,6 +34,8 @@ export interface InspectedActor {
   shown: Shown
   /** Ids, in its chart, of the transitions last taken. */
   taken: readonly string[]
+  /** The number in the log of the input that led to them; null if nothing is recorded. */
+  takenBy: number | null
   hasEnded: boolean
 }
 
@@ -48,6 +50,8 @@ export interface Step {
   source: string
   type: string
   payload: unknown
+  /** The number in the log of the input that led to it; null if nothing is recorded. */
+  input: number | null
   before: Shown | null
   after: Shown
   taken: readonly string[]
@@ -110,6 +114,7 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
   let count = 0
   let isDue = false
   let sent: unknown = null
+  let input: number | null = null
 
   const publish = () => {
     isDue = false
@@ -135,6 +140,7 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       // Its first snapshot cannot be read before it starts.
       shown: NOTHING,
       taken: [],
+      takenBy: null,
       hasEnded: false,
     }
     refs.set(ref.sessionId, ref)
@@ -161,6 +167,7 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       source,
       type: event.type,
       payload: payloadOf(event, actor.shown.context),
+      input,
       before: isFirst ? null : actor.shown,
       after,
       taken,
@@ -170,6 +177,7 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       ...actor,
       shown: after,
       taken: taken.length > 0 ? taken : actor.taken,
+      takenBy: taken.length > 0 ? input : actor.takenBy,
       hasEnded: after.status !== 'active',
     }
     progress.taken = []
@@ -192,6 +200,10 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       }
       if (event.type === '@xstate.snapshot') step(progress, event.event, event.snapshot)
       changed()
+    },
+    /** Notes that the log has this input, to which what follows belongs. */
+    recorded(number: number) {
+      input = number
     },
     /**
      * Marks an event as sent from the inspector while `send` runs, and returns the resulting steps.

@@ -11,8 +11,9 @@ interface InspectorOptions {
 }
 
 /**
- * The inspector of a page: pass XState's inspection events to `observe`, and call `show` once the
- * console runs. It renders into its own root beside the console's.
+ * The inspector of a page: pass XState's inspection events to `observe`, numbers of inputs of the
+ * log to `recorded`, and call `show` once the console runs. It renders into its own root beside the
+ * console's.
  */
 export const startInspector = ({ now }: InspectorOptions) => {
   const observer = createObserver({ now, later: callback => requestAnimationFrame(callback) })
@@ -23,6 +24,7 @@ export const startInspector = ({ now }: InspectorOptions) => {
   const charts = createCharts(async () => (await import('./chart/elk')).startElk())
   return {
     observe: observer.observe,
+    recorded: observer.recorded,
     show(app: Pick<App, 'send' | 'store'>, reader: Locale) {
       const place = document.body.appendChild(document.createElement('div'))
       // Keeps the inspector operable while the console shows a modal dialog.

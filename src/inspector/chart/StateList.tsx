@@ -9,6 +9,7 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { cx } from '@/ui/cx'
 import type { InspectedActor } from '../observer'
+import { InputLink } from '../StepList'
 import styles from './StateList.module.css'
 
 interface StateListProps {
@@ -21,7 +22,13 @@ export function StateList({ chart, actor }: StateListProps) {
   const active = activeStates(chart.root, actor.shown.value)
   return (
     <ul className={styles.list} aria-label={`States of ${actor.id}`}>
-      <State state={chart.root} chart={chart} active={active} taken={actor.taken} />
+      <State
+        state={chart.root}
+        chart={chart}
+        active={active}
+        taken={actor.taken}
+        takenBy={actor.takenBy}
+      />
     </ul>
   )
 }
@@ -33,10 +40,11 @@ interface StateProps {
   active: readonly string[]
   /** Ids of transitions. */
   taken: readonly string[]
+  takenBy: number | null
 }
 
 function State({ state, ...rest }: StateProps) {
-  const { chart, active, taken } = rest
+  const { chart, active, taken, takenBy } = rest
   const isActive = active.includes(state.id)
   return (
     <li aria-current={isActive || undefined}>
@@ -73,6 +81,12 @@ function State({ state, ...rest }: StateProps) {
                 <>
                   {' '}
                   <Badge tone="success">last taken</Badge>
+                  {takenBy !== null && (
+                    <>
+                      {' '}
+                      by <InputLink input={takenBy} />
+                    </>
+                  )}
                 </>
               )}
             </li>

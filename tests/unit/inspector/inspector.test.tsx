@@ -48,7 +48,7 @@ const draw = (api = answered({})) => {
     />,
   )
   frame()
-  return { ...widget, confirm, frame, send }
+  return { ...widget, confirm, frame, observer, send }
 }
 
 const actor = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -77,7 +77,7 @@ describe('the inspector', () => {
   })
 
   test('marks the current state in the list, and the last transition', async () => {
-    const { user, confirm, frame } = draw()
+    const { user, confirm, frame, observer } = draw()
     await openTab(user, 'confirm', 'States')
     const current = () =>
       screen
@@ -85,11 +85,14 @@ describe('the inspector', () => {
         .filter(item => item.getAttribute('aria-current') === 'true')
         .map(item => item.querySelector('span')?.textContent)
     expect(current()).toEqual(['confirm', 'closed'])
+    observer.recorded(114)
     act(() => confirm()?.send(requested))
     frame()
     expect(current()).toEqual(['confirm', 'asking'])
     const taken = screen.getByText('last taken').closest('li')
     expect(taken?.textContent).toContain('confirm/requested → asking, does rememberRequest')
+    const link = within(taken!).getByRole('link', { name: 'input 114' })
+    expect(link.getAttribute('href')).toBe('/replay?input=114')
   })
 
   test('lists the events of an actor, the latest first, with the changes', async () => {
@@ -102,6 +105,8 @@ describe('the inspector', () => {
     expect(events[1]?.textContent).toContain('starts in closed')
     await user.click(within(events[0]!).getByText('confirm/requested'))
     expect(within(events[0]!).getByText('request')).toBeDefined()
+    // Nothing was recorded, so there is no log to lead to.
+    expect(screen.queryByRole('link', { name: /^input/ })).toBeNull()
   })
 
   test('closes and opens with its button, which keeps the focus, and with Alt+M', async () => {
