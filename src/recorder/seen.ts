@@ -32,14 +32,19 @@ export const seenIn = (lines: readonly LogLine[]): readonly SeenMoment[] => {
   return moments.toSorted((a, b) => a.position - b.position || a.at - b.at)
 }
 
-/** What a person saw at a position, whose last input came in at `t`. */
-export const seenAt = (moments: readonly SeenMoment[], position: number, t: number) => {
+/** What a person saw at a position, whose last input came in at `t`, before the next one or `until`. */
+export const seenAt = (
+  moments: readonly SeenMoment[],
+  position: number,
+  t: number,
+  until = Infinity,
+) => {
   const scrolls = new Map<string, ScrollMoment>()
   let size: Of<'size'> | undefined
   let focus: Of<'focus'> | undefined
   let press: Of<'press'> | undefined
   for (const moment of moments) {
-    if (moment.position > position) break
+    if (moment.position > position || (moment.position === position && moment.at > until)) break
     const { at, what } = moment
     if (what.type === 'size') size = what
     else if (what.type === 'focus') focus = what

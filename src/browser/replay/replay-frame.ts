@@ -66,7 +66,7 @@ export const createReplayFrame = <App extends ReplayedApp>({
   // Widgets show the time of the log, but animate in real time.
   const setDate = replaceDate(window)
   const scrolling = createScrolling()
-  const followScrolls = () => scrolling.to(seenAt(seen, position, 0).scrolls)
+  const followScrolls = (until?: number) => scrolling.to(seenAt(seen, position, 0, until).scrolls)
 
   const isLatest = (order: number) => order === latest
   const report = (order: number, isDone: boolean) => {
@@ -136,16 +136,32 @@ export const createReplayFrame = <App extends ReplayedApp>({
     report(order, true)
   }
 
+  /** Lets the time before the next input pass, in which the person may have scrolled. */
+  const pass = async (order: number, from: number, to: number, speed: number) => {
+    const pace = Math.min(1, LONGEST_PAUSE / (to - from)) / speed
+    let now = from
+    const moments = seen.flatMap(({ position: its, at, what }) =>
+      its === position && what.type === 'scroll' && at > from && at < to ? [at] : [],
+    )
+    for (const at of [...moments, to]) {
+      await wait((at - now) * pace)
+      if (!isLatest(order)) return
+      followScrolls(at)
+      now = at
+    }
+  }
+
   const play = async (order: number, speed: number) => {
     if (!log) throw new Error(NO_LOG)
     setShown(true)
     const known = divergence
     for (let isOn = true; isOn && isLatest(order);) {
-      const pause = (times[position] ?? 0) - (times[position - 1] ?? 0)
-      if (pause > 0) await wait(Math.min(pause, LONGEST_PAUSE) / speed)
+      const [from, to] = [times[position - 1] ?? 0, times[position] ?? 0]
+      const pause = to - from
+      if (pause > 0) await pass(order, from, to, speed)
       if (!isLatest(order)) break
       isOn = (await step()) && divergence === known
-      followScrolls()
+      followScrolls(times[position - 1])
       reportNow(order)
       // Lets the browser draw before the next input.
       if (pause === 0) await nextTask()
