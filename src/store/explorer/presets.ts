@@ -61,7 +61,7 @@ const IN_PROJECT: readonly Preset[] = [
       joined(
         'instance_network_interface:bytes_received',
         'instance_network_interface:bytes_sent',
-        'instance_id == $instance',
+        'interface_id == $interface',
         'interface_id',
       ),
       `get instance_network_interface:packets_dropped${by('instance_id')}`,

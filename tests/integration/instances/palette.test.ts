@@ -22,7 +22,7 @@ test('the palette of the networking tab lists the actions of each address and in
     'Network interface my-nic | Make primary | This network interface is already the primary one',
     'Network interface my-nic | Edit | The instance must be stopped to edit a network interface',
     `Network interface my-nic | Check reachability | ${PAGE}/reachability?interface=my-nic`,
-    'Network interface my-nic | Metrics | /projects/mock-project/metrics?preset=Interface+traffic%2C+drops&var-instance=1a5a1a5a-0000-4000-8000-000000000001&where=interface_id+%3D%3D+%2221c021c0-0000-4000-8000-000000000001%22',
+    'Network interface my-nic | Metrics | /projects/mock-project/metrics?preset=Interface+traffic%2C+drops&var-interface=21c021c0-0000-4000-8000-000000000001',
     'Network interface my-nic | Delete | The instance must be stopped to delete a network interface',
     `- | Go up to db1 | ${PAGE}/storage`,
   ])

@@ -1,6 +1,5 @@
 import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import { transitIpsOf } from '@/lib/ip-stack'
-import { quoted } from '@/lib/oxql/metric-query'
 import { emphasis, emphasisedChoices, rich } from '@/lib/rich-text'
 import { confirmWith, deletion, type ActionViewModel } from '@/store/commands/action'
 import type { CommandRequest } from '@/store/commands/events'
@@ -86,8 +85,7 @@ export const networkInterfaceActions = (placed: PlacedNetworkInterface): ActionV
     checkAction({ project, instance: instance.name, interface: name }),
     metricsAction(projectPaths.metrics({ project }), {
       preset: 'Interface traffic, drops',
-      'var-instance': instance.id,
-      where: `interface_id == ${quoted(id)}`,
+      'var-interface': id,
     }),
     deletion(
       {
