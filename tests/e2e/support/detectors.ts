@@ -45,14 +45,15 @@ const whatIsWrong = (): string | null => {
 
   const focused = document.activeElement
   if (!focused || focused === document.body) {
-    // After a page load, and a press on nothing, no element has the focus.
+    // After a page load, and a press on nothing, no element has the focus. The target of the link
+    // that skips to the content may have no size.
     const last = window.lastFocused
-    if (last instanceof Element && !isShown(last)) return `the focus was lost with ${tell(last)}`
+    const isGone = last instanceof Element && !last.checkVisibility({ visibilityProperty: true })
+    if (isGone) return `the focus was lost with ${tell(last)}`
   } else if (focused.closest('[inert]')) return `the focus is behind a dialog: ${tell(focused)}`
 
-  const busy = [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"]')].find(
-    isShown,
-  )
+  const unfinished = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow="100"])'
+  const busy = [...document.querySelectorAll(unfinished)].find(isShown)
   return busy ? `busy: ${tell(busy)}` : null
 }
 

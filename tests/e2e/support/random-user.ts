@@ -34,6 +34,14 @@ const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Ho
 const TEXTS = ['a', 'web-1', '7', '-5', '1e3', '1,5', 'Übergröße', ' ', 'x'.repeat(70)]
 const PATHS = ['/projects', '/projects/mock-project/instances', '/projects/mock-project/disks']
 
+/** A desktop, half of it, a tablet held upright, and a phone on its side. */
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 720, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 740, height: 360 },
+] as const
+
 /** A user who acts at random; deterministic for a seed, as far as timing allows. */
 export const randomUser = (page: Page, seed: number) => {
   const generator = xoroshiro128plus(seed)
@@ -41,7 +49,8 @@ export const randomUser = (page: Page, seed: number) => {
   const oneOf = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item
 
   const pressSomething = async () => {
-    const found = await page.evaluate(targets)
+    // Another document may take the place of this one meanwhile.
+    const found = await page.evaluate(targets).catch(() => [])
     if (found.length === 0) return 'found nothing to press'
     const { x, y, name } = oneOf(found)
     await page.mouse.click(x, y)
@@ -65,17 +74,32 @@ export const randomUser = (page: Page, seed: number) => {
   const move = async () => {
     const way = oneOf(['back', 'forward', 'to a page'] as const)
     if (way === 'to a page') await page.goto(`${oneOf(PATHS)}?latency=20`)
-    else await page.evaluate(step, way)
+    // The step may lead to another document, which takes the place of this one.
+    else await page.evaluate(step, way).catch(() => undefined)
     return way
+  }
+
+  const scroll = async () => {
+    const by = oneOf([-600, 120, 600, 3_000])
+    await page.mouse.move(draw(700), draw(350))
+    await page.mouse.wheel(0, by)
+    return `scrolled by ${by}`
+  }
+  const resize = async () => {
+    const { width, height } = oneOf(WINDOWS)
+    await page.setViewportSize({ width, height })
+    return `window of ${width} by ${height}`
   }
 
   return {
     /** Does one thing and returns its description. */
     act: (): Promise<string> => {
       const chance = draw(100)
-      if (chance < 60) return pressSomething()
-      if (chance < 82) return pressKey()
-      if (chance < 95) return typeSomething()
+      if (chance < 57) return pressSomething()
+      if (chance < 77) return pressKey()
+      if (chance < 89) return typeSomething()
+      if (chance < 93) return scroll()
+      if (chance < 96) return resize()
       return move()
     },
     /** Delay before the next action, in milliseconds: users do not wait for everything. */
