@@ -12,8 +12,9 @@ import {
   UsageError,
   wholeNumber,
 } from './command-line'
+import { commandOf } from './packaged'
 
-const USAGE = `Usage: npm run mock-api -- [options]
+const USAGE = `Usage: ${commandOf('mock-api')} [options]
 
 Serves the in-memory backend over HTTP.
 

@@ -1,9 +1,10 @@
 import { runTool } from './command-line'
+import { packagedBuild } from './packaged'
 import { fromRoot } from './webpack/paths'
 
 // Set as in a production build: development's checks of each state would take most of the time.
 Object.assign(globalThis, { __DEV__: false, __PREVIEW__: process.argv.includes('--preview') })
-process.env['NODE_ENV'] = 'production'
+Object.assign(process.env, { NODE_ENV: 'production' })
 
 runTool(async () => {
   const [{ createApp }, { dialogs, routes }, { runReplay }] = await Promise.all([
@@ -13,7 +14,7 @@ runTool(async () => {
   ])
   process.exitCode = await runReplay(process.argv.slice(2), {
     build: ports => createApp({ ports, routes, dialogs }),
-    tests: fromRoot('tests'),
+    tests: packagedBuild === undefined ? fromRoot('tests') : null,
     print: line => void process.stdout.write(`${line}\n`),
   })
 })

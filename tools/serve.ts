@@ -1,43 +1,92 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { urlOf } from '@/lib/request-origin'
-import { listeningProblem, onEnd, runTool } from './command-line'
+import { listeningProblem, runTool } from './command-line'
+import { commandOf } from './packaged'
 import { createConsoleServer } from './serving/console-server'
 import { listen } from './serving/listen'
+import { textLog } from './serving/log'
 import { serveOptions, type ServeOptions } from './serving/options'
+import { optionsHelp } from './serving/option-table'
 import { followRelease } from './serving/rack-release'
 
-const USAGE = `Usage: npm run serve -- --api URL [options]
-       npm run serve -- --preview [options]
+const USAGE = `Usage: ${commandOf('serve')} --api URL [options]
 
-Serves a production build of the console.
+Serves a production build of the console. Options can also be given as variables, such as
+BASALT_API for --api, or in a file.
 
-  --api URL           serve dist/ in front of the API at URL
-  --preview           serve dist-preview/, which has its backend inside
-  --port N            where to listen; 0 for any free port (default 4000)
-  --host ADDRESS      who may connect: 0.0.0.0 for everybody (default this machine alone)
-  --allow-host NAME   a name that browsers reach it by, such as console.example.com, if it is
-                      neither localhost nor the address it listens on; may be given repeatedly
-  --source-maps       serve the source maps of the build, too
-  --help              show this text
+${optionsHelp()}
 
-Stop it with Ctrl+C.`
+Ctrl+C stops it at once, SIGTERM once requests and websockets have ended. SIGHUP makes it read the
+build and the certificates again. It answers /healthz and /readyz.`
 
-const serve = async (options: ServeOptions) => {
-  const { api, port, host } = options
-  const server = createConsoleServer({ ...options, rack: api ? followRelease(api) : undefined })
+const start = async (server: Parameters<typeof listen>[0], port: number, host: string) => {
   const stop = await listen(server, port, host).catch((error: unknown) => {
     throw listeningProblem(error, port, host)
   })
-  const address = urlOf(host, (server.address() as AddressInfo).port)
-  console.log(
+  return { stop, url: urlOf(host, (server.address() as AddressInfo).port) }
+}
+
+const serve = async (options: ServeOptions) => {
+  const { api, port, host, metrics: metricsAt } = options
+  let { apiCa } = options
+  const log = options.log === 'json' ? (await import('./serving/json-log')).jsonLog() : textLog
+  const rack = api === undefined ? undefined : followRelease(api, () => apiCa)
+  const metrics =
+    metricsAt &&
+    (await import('./serving/metrics')).createMetrics({
+      build: () => server.build(),
+      release: () => rack?.current() ?? null,
+    })
+  const server = createConsoleServer({
+    ...options,
+    rack,
+    warn: log.warn,
+    observers: [
+      ...(options.log === 'json' ? [log.observer] : []),
+      ...(metrics ? [metrics.observer] : []),
+    ],
+  })
+  const watched = metrics && (await start(metrics.server, metricsAt!.port, metricsAt!.host))
+  const { stop, url } = await start(server, port, host).catch((error: unknown) => {
+    watched?.stop()
+    rack?.close()
+    throw error
+  })
+  const address = options.tls ? url.replace('http:', 'https:') : url
+  log.info(
     api ? `The console is at ${address}, for the API at ${api}` : `The preview is at ${address}`,
   )
-  onEnd(stop)
+  if (watched) log.info(`The metrics are at ${watched.url}/metrics`)
+
+  const end = () => {
+    stop()
+    watched?.stop()
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', () => {
+    log.info(`Stopping, at the latest in ${options.drainTime} s.`)
+    const timer = setTimeout(end, options.drainTime * 1_000)
+    void server.drain().then(() => {
+      clearTimeout(timer)
+      end()
+    })
+  })
+  process.on('SIGHUP', () => {
+    try {
+      const certificates = options.readCertificates()
+      server.reload(certificates)
+      apiCa = certificates.apiCa
+      log.info(`Serving the build ${server.build() ?? 'without a name'}.`)
+    } catch (error) {
+      log.warn(`Nothing is changed. ${error instanceof Error ? error.message : String(error)}`)
+    }
+  })
 }
 
 runTool(async () => {
-  const options = serveOptions(process.argv.slice(2), fileURLToPath(new URL('..', import.meta.url)))
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const options = serveOptions(process.argv.slice(2), root, process.env)
   if (options) await serve(options)
   else console.log(USAGE)
 })

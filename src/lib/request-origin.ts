@@ -42,7 +42,10 @@ export const isThisMachine = (hostname: string): boolean => THIS_MACHINE.test(ho
  * connected to, or one of `allowed`. Any other name may be a DNS rebinding attack, whose pages
  * would count as this server's own. Browsers always send the header.
  */
-const isForKnownHost = ({ headers: { host }, socket }: RequestLike, allowed: readonly string[]) => {
+export const isForKnownHost = (
+  { headers: { host }, socket }: RequestLike,
+  allowed: readonly string[],
+): boolean => {
   if (typeof host !== 'string') return true
   const name = hostnameOf(host)
   const known = [hostOfAddress(socket.localAddress ?? ''), ...allowed].map(hostnameOf)

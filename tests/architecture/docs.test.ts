@@ -7,6 +7,8 @@ const read = (path: string) => readFileSync(fromRoot(path), 'utf8')
 
 const pages = [
   'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...['docs', 'src'].flatMap(folder =>
     readdirSync(fromRoot(folder), { recursive: true }).map(name => `${folder}/${String(name)}`),
   ),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { UsageError, wholeNumber } from '../command-line'
+import { commandOf } from '../packaged'
 import { printable, printableLines } from '@/lib/text'
 import { withReferences } from '@/recorder/bodies'
 import { harOf } from '@/recorder/har'
@@ -17,7 +18,7 @@ import { rerun } from './rerun'
 import { writeTest } from './test-file'
 import { trimTo, type Sought } from './trim'
 
-const USAGE = `Usage: npm run replay -- FILE [options]
+const USAGE = `Usage: ${commandOf('replay')} FILE [options]
 
 Replays the log of a session (.jsonl, or compressed as .jsonl.gz) without a browser and a network,
 and tells where it first comes out otherwise than recorded.
@@ -26,6 +27,7 @@ and tells where it first comes out otherwise than recorded.
   --preview         the log is of a build that has its backend inside
   --json            print what came of it as JSON
   --to-test NAME    make a regression test of it: tests/replay/NAME.test.ts, tests/logs/NAME.jsonl
+                    (in a checkout of the project)
   --trim TEXT       cut it off where the state first holds TEXT, as JSON with sorted keys
   --in SECTION      with --trim: only in sections that begin so, such as "slice toasts"
   --minimize        leave out what is not needed for the text of --trim or for the divergence
@@ -74,8 +76,8 @@ const countOf = (log: Log) => log.lines.filter(isInput).length
 
 interface Surroundings {
   build: Build
-  /** Folder of the tests, for --to-test. */
-  tests: string
+  /** Folder of the tests, for --to-test; null outside a checkout of the project. */
+  tests: string | null
   print: (line: string) => void
 }
 
@@ -158,6 +160,13 @@ export const runReplay = async (
   if (file === undefined || more.length > 0) throw new UsageError('Name one file with a log.')
   if (values.in !== undefined && values.trim === undefined)
     throw new UsageError('--in goes with --trim.')
+  const test = values['to-test']
+  if (test !== undefined && tests === null)
+    throw new UsageError('--to-test needs a checkout of the project: there are no tests here.')
+  const keep = (kept: Log) => {
+    if (test === undefined || tests === null) return
+    for (const made of writeTest(kept, test, tests)) print(`Made ${made}.`)
+  }
   const last = values.until ? wholeNumber('--until', values.until, 0, 1e9) : Infinity
   const log = until(await readLogAt(file), last)
 
@@ -193,8 +202,7 @@ export const runReplay = async (
     const out = values.out ?? `${file.replace(/(\.jsonl)?(\.gz)?$/, '')}.small.jsonl`
     writeFileSync(out, printableLines(writeLog(withReferences(small))))
     print(`${countOf(small)} of ${countOf(log)} inputs are left in ${printable(out)}.`)
-    if (values['to-test'] !== undefined)
-      for (const made of writeTest(small, values['to-test'], tests)) print(`Made ${made}.`)
+    keep(small)
     return 0
   }
 
@@ -204,7 +212,6 @@ export const runReplay = async (
       ? asJson(result, times)
       : [...first(log), reportOf(result), timesOf(result, times)].join('\n'),
   )
-  if (values['to-test'] !== undefined)
-    for (const made of writeTest(log, values['to-test'], tests)) print(`Made ${made}.`)
+  keep(log)
   return result.divergence ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { localPathOr, readUrl } from '@/lib/path'
+import { clientAddress, isByTls } from './client-address'
 import { asOwnCookie } from './own-cookie'
 
 /** Headers of a connection, not of the message: RFC 9110, 7.6.1. */
@@ -36,8 +37,12 @@ const framing = ({ method, headers }: IncomingMessage): OutgoingHttpHeaders => {
 }
 
 /** The headers of a request to the API. */
-export const headersToApi = (request: IncomingMessage): OutgoingHttpHeaders => {
-  const { headers, socket } = request
+export const headersToApi = (
+  request: IncomingMessage,
+  proxies: readonly string[],
+): OutgoingHttpHeaders => {
+  const { headers } = request
+  const client = clientAddress(request, proxies)
   const kept = Object.entries(withoutConnection(headers)).filter(
     ([name]) => PLAIN_NAME.test(name) && !OF_THIS_HOST.test(name),
   )
@@ -45,9 +50,9 @@ export const headersToApi = (request: IncomingMessage): OutgoingHttpHeaders => {
     ...Object.fromEntries(kept),
     ...framing(request),
     // Either can be missing: HTTP/1.0 names no host, and a disconnected client has no address.
-    ...(socket.remoteAddress !== undefined && { 'x-forwarded-for': socket.remoteAddress }),
+    ...(client !== undefined && { 'x-forwarded-for': client }),
     ...(headers.host !== undefined && { 'x-forwarded-host': headers.host }),
-    'x-forwarded-proto': 'encrypted' in socket ? 'https' : 'http',
+    'x-forwarded-proto': isByTls(request, proxies) ? 'https' : 'http',
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import {
   Agent as HttpAgent,
@@ -16,8 +17,9 @@ import { printable } from '@/lib/text'
 import { headersFromApi, headersToApi } from './api-headers'
 import { wantsPage } from './api-paths'
 import { hasBody } from './in-turn'
+import { note, type Observer } from './observer'
 import { refuse } from './refuse'
-import { unreachable } from './unreachable'
+import { codeOf, unreachable } from './unreachable'
 import { closeWhenLeft, isWebSocket, type Upgrade } from './upgrade'
 
 /** Timeout for connecting to the API, in milliseconds. */
@@ -67,6 +69,8 @@ const join = (client: Upgrade, api: Upgrade) => {
     socket.setTimeout(0)
     socket.setNoDelay(true)
     socket.setKeepAlive(true)
+    // Each of those that count it has one, and a pipeline four.
+    socket.setMaxListeners(20)
   }
   pipeline(client.socket, api.socket, client.socket, () => {})
 }
@@ -77,6 +81,11 @@ interface ApiProxyOptions {
   warn?: (message: string) => void
   /** How long the API may be silent after connecting, in milliseconds. */
   patience?: number
+  /** Networks of the proxies that are trusted. */
+  proxies?: readonly string[]
+  /** The authority to trust; undefined for the public ones. */
+  apiCa?: () => Buffer | undefined
+  observer?: Observer
   /** Called when the API refuses a request as a bad one: its version may be the reason. */
   refused?: () => void
 }
@@ -88,7 +97,15 @@ interface ApiProxyOptions {
  */
 export const createApiProxy = (
   api: string,
-  { allowHosts = [], warn = console.error, patience = 120_000, refused }: ApiProxyOptions = {},
+  {
+    allowHosts = [],
+    warn = console.error,
+    patience = 120_000,
+    proxies = [],
+    apiCa,
+    observer,
+    refused,
+  }: ApiProxyOptions = {},
 ) => {
   const { origin, protocol } = new URL(api)
   const [Agent, start] =
@@ -121,10 +138,15 @@ export const createApiProxy = (
     error: Error,
     isSent: boolean,
   ) => {
-    const { message, type, body } = unreachable(origin, error, wantsPage(request), isSent)
+    const requestId = randomUUID()
+    const isPage = wantsPage(request)
+    const { message, type, body } = unreachable(origin, error, { isPage, isSent, requestId })
     if (isReached) tell(message)
     isReached = false
-    response.writeHead(502, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+    note(response, 'host')
+    observer?.unreached?.(codeOf(error))
+    const headers = { 'content-type': type, 'cache-control': 'no-store', 'x-request-id': requestId }
+    response.writeHead(502, headers).end(body)
   }
 
   /**
@@ -137,12 +159,13 @@ export const createApiProxy = (
       method: request.method,
       path: request.url,
       headers: {
-        ...headersToApi(request),
+        ...headersToApi(request, proxies),
         ...(hasOwnOrigin(request, allowHosts) && { origin }),
         ...(websocket && TO_WEBSOCKET),
       },
       agent: isRepeatable(request) && !websocket ? agent : false,
       timeout: patience,
+      ca: apiCa?.(),
     })
 
   /** Starts a response with the API's status and headers. Throws for invalid ones. */
@@ -152,6 +175,7 @@ export const createApiProxy = (
     answer: IncomingMessage,
     more?: OutgoingHttpHeaders,
   ) => {
+    note(response, 'rack')
     const headers = headersFromApi(answer, request, { origin, lost })
     response.writeHead(answer.statusCode ?? 0, { ...headers, ...more })
     isReached = true
@@ -182,6 +206,8 @@ export const createApiProxy = (
         response.flushHeaders()
         response.detachSocket(websocket.socket)
         countIn(socket)
+        observer?.connected?.('websocket', 1)
+        socket.once('close', () => observer?.connected?.('websocket', -1))
         stopWatching?.()
         join(websocket, { socket, head })
       } catch (error) {
@@ -215,21 +241,28 @@ export const createApiProxy = (
     // Other protocols are ignored, which is impossible once a body has started.
     const websocket = upgrade && isWebSocket(request) ? upgrade : undefined
     if (upgrade && !websocket && hasBody(request))
-      return refuse(request, response, 400, 'No other protocol is spoken here.')
+      return refuse(request, response, {
+        status: 400,
+        reason: 'protocol',
+        message: 'No other protocol is spoken here.',
+      })
     if (underWay >= MOST_UNDER_WAY)
-      return refuse(
-        request,
-        response,
-        503,
-        'Too many requests are waiting for the API.',
-        { 'retry-after': '1' },
-        NOT_SENT,
-      )
+      return refuse(request, response, {
+        status: 503,
+        reason: 'busy',
+        message: 'Too many requests are waiting for the API.',
+        headers: { 'retry-after': '1' },
+        code: NOT_SENT,
+      })
     let outgoing: ClientRequest
     try {
       outgoing = ask(request, websocket)
     } catch {
-      return refuse(request, response, 400, 'The address holds characters that none may hold.')
+      return refuse(request, response, {
+        status: 400,
+        reason: 'address',
+        message: 'The address holds characters that none may hold.',
+      })
     }
     exchange(request, response, outgoing, websocket)
   }

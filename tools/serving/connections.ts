@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { clientOf, isTrusted } from './client-address'
+import type { Observer } from './observer'
 
 const MOST_CONNECTIONS = 1_024
 /** Of one client, so that four clients would have to act together to shut out the others. */
@@ -10,11 +11,18 @@ const CLIENT_PATIENCE = 150_000
 /** How long the headers of a request may take, in milliseconds. */
 const HEADERS_PATIENCE = 10_000
 
-/** The client of an address: for IPv6 its network, whose addresses are all at its disposal. */
-const clientOf = (address: string) => {
-  if (!ipaddr.isValid(address)) return address
-  const read = ipaddr.process(address)
-  return read instanceof ipaddr.IPv6 ? read.parts.slice(0, 4).join(':') : read.toString()
+interface Connection {
+  socket: Socket
+  requestsUnderWay: number
+}
+
+/** By TLS, a request has another socket than the connection it came by, with the same peer. */
+const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
+
+interface Limits {
+  /** Networks of proxies, which connect for many clients. */
+  proxies?: readonly string[]
+  observer?: Observer
 }
 
 /**
@@ -22,41 +30,46 @@ const clientOf = (address: string) => {
  * loses its oldest connection without a request under way, such as one with half-sent headers; if
  * there is none, its new connection is closed.
  */
-export const limitConnections = (server: Server) => {
-  /** The connections of each client, oldest first, with the number of requests under way. */
-  const clients = new Map<string, Map<Socket, number>>()
+export const limitConnections = (server: Server, { proxies = [], observer }: Limits = {}) => {
+  /** The connections of each client by their peers, oldest first. */
+  const clients = new Map<string, Map<string, Connection>>()
 
-  const countRequest = (socket: Socket, change: number) => {
-    const sockets = clients.get(clientOf(socket.remoteAddress ?? ''))
-    const count = sockets?.get(socket)
-    if (count !== undefined) sockets!.set(socket, count + change)
-  }
+  const connectionOf = (socket: Socket) =>
+    clients.get(clientOf(socket.remoteAddress ?? ''))?.get(peerOf(socket))
 
   server.maxConnections = MOST_CONNECTIONS
   server.setTimeout(CLIENT_PATIENCE)
   server.headersTimeout = HEADERS_PATIENCE
-  server.on('connection', socket => {
+  server.on('connection', (socket: Socket) => {
+    if (isTrusted(socket.remoteAddress, proxies)) return
     const client = clientOf(socket.remoteAddress ?? '')
-    const sockets = clients.get(client) ?? new Map<Socket, number>()
-    clients.set(client, sockets)
-    if (sockets.size >= MOST_OF_A_CLIENT) {
-      const idle = [...sockets].find(([, requests]) => requests === 0)
+    const connections = clients.get(client) ?? new Map<string, Connection>()
+    clients.set(client, connections)
+    if (connections.size >= MOST_OF_A_CLIENT) {
+      observer?.refused?.('connections_of_client')
+      const idle = [...connections].find(([, { requestsUnderWay }]) => requestsUnderWay === 0)
       if (!idle) return void socket.destroy()
       // Not only when it has closed: more connections may arrive before.
-      sockets.delete(idle[0])
-      idle[0].destroy()
+      connections.delete(idle[0])
+      idle[1].socket.destroy()
     }
-    sockets.set(socket, 0)
+    const peer = peerOf(socket)
+    connections.set(peer, { socket, requestsUnderWay: 0 })
     socket.once('close', () => {
-      sockets.delete(socket)
-      if (sockets.size === 0) clients.delete(client)
+      if (connections.get(peer)?.socket === socket) connections.delete(peer)
+      if (connections.size === 0) clients.delete(client)
     })
   })
   for (const event of ['request', 'checkContinue'] as const)
     server.on(event, ({ socket }, response) => {
-      countRequest(socket, 1)
-      response.once('close', () => countRequest(socket, -1))
+      const connection = connectionOf(socket)
+      if (!connection) return
+      connection.requestsUnderWay += 1
+      response.once('close', () => (connection.requestsUnderWay -= 1))
     })
   // Counts as a request until it closes.
-  server.on('upgrade', (_request, stream) => countRequest(stream as Socket, 1))
+  server.on('upgrade', (_request, stream) => {
+    const connection = connectionOf(stream as Socket)
+    if (connection) connection.requestsUnderWay += 1
+  })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { byteRange } from '@/lib/byte-range'
 import { refuse } from './refuse'
 
@@ -33,6 +33,21 @@ const copyOf = (encoding: Copy['encoding'], bytes: Buffer): Copy => {
   return { encoding, bytes, etag: `"${hash}"` }
 }
 
+/** The uncompressed copy of a file that comes compressed only, made when a client first asks for it. */
+const unpacked = (packed: Buffer): Copy => {
+  let made: Copy | undefined
+  const make = () => (made ??= copyOf('identity', brotliDecompressSync(packed)))
+  return {
+    encoding: 'identity',
+    get bytes() {
+      return make().bytes
+    },
+    get etag() {
+      return make().etag
+    },
+  }
+}
+
 interface ConsoleFile {
   readonly type: string
   /** Best first; the uncompressed file is last. */
@@ -58,17 +73,22 @@ const readBuild = ({ folder, sourceMaps = false }: ConsoleFilesOptions) => {
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .filter(name => sourceMaps || !/\.map(\.br|\.gz)?$/.test(name))
-  const copiesOf = (name: string): Copy[] =>
-    COPIES.filter(({ extension }) => names.includes(name + extension)).map(
+  const present = new Set(names)
+  const copiesOf = (name: string): Copy[] => {
+    const copies = COPIES.filter(({ extension }) => present.has(name + extension)).map(
       ({ encoding, extension }) => copyOf(encoding, readFileSync(join(folder, name + extension))),
     )
+    return present.has(name) ? copies : [...copies, unpacked(copies[0]!.bytes)]
+  }
+  // The package has most files compressed only.
+  const plain = new Set(
+    names.filter(name => !name.endsWith('.gz')).map(name => name.replace(/\.br$/, '')),
+  )
   return new Map<string, ConsoleFile>(
-    names
-      .filter(name => !/\.(br|gz)$/.test(name))
-      .map(name => [
-        `/${name.split(sep).join('/')}`,
-        { type: TYPES[extname(name)] ?? 'application/octet-stream', copies: copiesOf(name) },
-      ]),
+    [...plain].map(name => [
+      `/${name.split(sep).join('/')}`,
+      { type: TYPES[extname(name)] ?? 'application/octet-stream', copies: copiesOf(name) },
+    ]),
   )
 }
 
@@ -96,6 +116,9 @@ const askedPart = ({ method, headers }: IncomingMessage, { bytes, etag }: Copy) 
     ? byteRange(headers.range ?? '', bytes.length)
     : null
 
+/** Says which build is served: open pages ask for it, to find out that they are of an older one. */
+const BUILD_JSON = '/build.json'
+
 /** For assets, whose names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -104,8 +127,27 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * console does its own routing.
  */
 export const serveConsoleFiles = ({ release, ...options }: ConsoleFilesOptions) => {
-  const files = readBuild(options)
+  let files = readBuild(options)
+  /** Those of the build before, whose open pages still load some. */
+  let former: typeof files = new Map()
   const documents = new Map<number, ConsoleFile>()
+
+  const fileAt = (path: string) => files.get(path) ?? former.get(path)
+
+  /** The name of the build; null if it does not say. */
+  const build = () => {
+    const text = files.get(BUILD_JSON)?.copies.at(-1)?.bytes
+    return text ? (JSON.parse(String(text)) as { build: string }).build : null
+  }
+
+  /** Reads the folder again. Throws if there is no whole build in it. */
+  const reload = () => {
+    const read = readBuild(options)
+    if (!read.has('/index.html')) throw new Error(`There is no build in ${options.folder}.`)
+    former = files
+    files = read
+    documents.clear()
+  }
 
   const documentOf = (): ConsoleFile | undefined => {
     const plain = files.get('/index.html')
@@ -116,16 +158,32 @@ export const serveConsoleFiles = ({ release, ...options }: ConsoleFilesOptions) 
     return document
   }
 
-  return (request: IncomingMessage, response: ServerResponse) => {
+  const send = (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request
     const [path = ''] = (request.url ?? '').split('?', 1)
     const isAsset = path.startsWith('/assets/')
-    const file = isAsset ? files.get(path) : documentOf()
+    const file = isAsset || path === BUILD_JSON ? fileAt(path) : documentOf()
     const copy = file?.copies.find(({ encoding }) => accepts(request, encoding))
-    if (!file || !copy) return refuse(request, response, 404, 'There is no such file.')
-    const { encoding, bytes, etag } = copy
+    if (!file || !copy)
+      return refuse(request, response, {
+        status: 404,
+        reason: 'no_file',
+        message: 'There is no such file.',
+      })
+    let bytes: Buffer
+    try {
+      bytes = copy.bytes
+    } catch {
+      const message = 'The file is damaged.'
+      return refuse(request, response, { status: 500, reason: 'no_file', message })
+    }
+    const { encoding, etag } = copy
     if (headers['if-match'] !== undefined && !isNamed(headers['if-match'], etag))
-      return refuse(request, response, 412, 'The file has changed.')
+      return refuse(request, response, {
+        status: 412,
+        reason: 'changed',
+        message: 'The file has changed.',
+      })
 
     response.setHeader('cache-control', isAsset ? FOR_EVER : 'no-store')
     response.setHeader('etag', etag)
@@ -136,8 +194,11 @@ export const serveConsoleFiles = ({ release, ...options }: ConsoleFilesOptions) 
     const part = askedPart(request, copy)
     const size = bytes.length
     if (part === 'unsatisfiable')
-      return refuse(request, response, 416, 'The file has no such bytes.', {
-        'content-range': `bytes */${size}`,
+      return refuse(request, response, {
+        status: 416,
+        reason: 'range',
+        message: 'The file has no such bytes.',
+        headers: { 'content-range': `bytes */${size}` },
       })
     response.setHeader('accept-ranges', 'bytes')
     response.setHeader('content-type', file.type)
@@ -146,4 +207,5 @@ export const serveConsoleFiles = ({ release, ...options }: ConsoleFilesOptions) 
     const sent = part ? bytes.subarray(part[0], part[1] + 1) : bytes
     response.writeHead(part ? 206 : 200, { 'content-length': sent.length }).end(sent)
   }
+  return { send, reload, build }
 }

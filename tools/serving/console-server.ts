@@ -1,56 +1,172 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { refusalOf } from '@/lib/request-origin'
+import { createServer as createTlsServer } from 'node:https'
+import type { Socket } from 'node:net'
+import { NOT_SENT } from '@/api/core/api-error'
+import { isForKnownHost, refusalOf } from '@/lib/request-origin'
 import { isApiRequest, wantsPage } from './api-paths'
 import { createApiProxy } from './api-proxy'
+import type { Tls } from './certificates'
+import { clientAddress, clientOf, isTrusted } from './client-address'
 import { limitConnections } from './connections'
-import { type ConsoleFilesOptions, serveConsoleFiles } from './console-files'
+import { serveConsoleFiles, type ConsoleFilesOptions } from './console-files'
+import { healthOf } from './health'
 import { inTurn } from './in-turn'
+import { DRAIN } from './listen'
+import { joined, note, observe, type Observer } from './observer'
 import type { RackRelease } from './rack-release'
 import { refuse } from './refuse'
 import { toOriginForm } from './request-target'
 import { secure } from './security-headers'
 import { answerUpgrades, type Upgrade } from './upgrade'
 
-export interface ConsoleServerOptions extends ConsoleFilesOptions {
-  /** Address of the API; undefined if the build contains its own. */
+interface Certificates {
+  tls?: Tls | undefined
+  /** The authority to trust for the certificate of the API; undefined for the public ones. */
+  apiCa?: Buffer | undefined
+}
+
+export interface ConsoleServerOptions extends Omit<ConsoleFilesOptions, 'release'>, Certificates {
+  /** Where the API is; undefined if the build has its backend inside. */
   api?: string | undefined
-  /** Names of the console besides those of this machine. */
+  /** Names of the host besides those of this machine. */
   allowHosts?: readonly string[]
-  /** Which release the API's rack runs, for the document. */
+  /** Networks of the proxies in front of the host. */
+  trustProxy?: readonly string[]
+  /** Follows the release of the API. */
   rack?: RackRelease | undefined
+  observers?: readonly Observer[]
+  warn?: (message: string) => void
+}
+
+/** A quarter of the connections to the API, so that one client cannot keep the others waiting. */
+const MOST_REQUESTS_OF_A_CLIENT = 64
+
+/** Counts the requests under way of each client that a trusted proxy names. */
+const limitRequests = () => {
+  const underWay = new Map<string, number>()
+  /** Whether the client may have another one, which is counted until `socket` closes then. */
+  return (client: string, ending: ServerResponse | Socket): boolean => {
+    const count = underWay.get(client) ?? 0
+    if (count >= MOST_REQUESTS_OF_A_CLIENT) return false
+    underWay.set(client, count + 1)
+    ending.once('close', () => {
+      const left = (underWay.get(client) ?? 1) - 1
+      if (left === 0) underWay.delete(client)
+      else underWay.set(client, left)
+    })
+    return true
+  }
 }
 
 /** The host of a production build: its files, and the API behind it. */
 export const createConsoleServer = ({
   api,
   allowHosts = [],
+  trustProxy: proxies = [],
   rack,
+  tls,
+  apiCa,
+  observers = [],
+  warn,
   ...build
 }: ConsoleServerOptions) => {
+  let authority = apiCa
+  let isDraining = false
+  const observer = joined(observers)
   const proxy =
-    api === undefined ? null : createApiProxy(api, { allowHosts, refused: () => rack?.doubt() })
-  const sendFile = serveConsoleFiles({ ...build, release: () => rack?.current() ?? null })
+    api === undefined
+      ? null
+      : createApiProxy(api, {
+          allowHosts,
+          proxies,
+          observer,
+          apiCa: () => authority,
+          refused: () => rack?.doubt(),
+          ...(warn && { warn }),
+        })
+  const files = serveConsoleFiles({ ...build, release: () => rack?.current() ?? null })
+  const answerHealth = healthOf({
+    api,
+    rack,
+    apiCa: () => authority,
+    build: files.build,
+    isDraining: () => isDraining,
+  })
+  const mayAsk = limitRequests()
 
-  const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
-    toOriginForm(request)
+  const respond = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
+    // Watched by addresses that browsers do not use.
+    if (answerHealth(request, response)) return
     secure(response)
-    const refusal = refusalOf(request, { allowHosts, mayRead: true })
-    if (refusal) return refuse(request, response, 403, refusal)
+    const message = refusalOf(request, { allowHosts, mayRead: true })
+    if (message) {
+      const reason = isForKnownHost(request, allowHosts) ? 'origin' : 'host'
+      return refuse(request, response, { status: 403, reason, message })
+    }
+    const client = clientOf(clientAddress(request, proxies) ?? '')
+    if (
+      isTrusted(request.socket.remoteAddress, proxies) &&
+      !mayAsk(client, upgrade?.socket ?? response)
+    )
+      return refuse(request, response, {
+        status: 503,
+        reason: 'client_busy',
+        message: 'Too many requests of this client are under way.',
+        headers: { 'retry-after': '1' },
+        code: NOT_SENT,
+      })
     if (proxy && isApiRequest(request)) return proxy.pass(request, response, upgrade)
     // Without an API, the console shows the pages that an API would show to a browser, such as the
     // login.
     if (isApiRequest(request) && !wantsPage(request))
-      return refuse(request, response, 404, 'There is no API here.')
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(request, response, 405, 'Only GET and HEAD are allowed here.', {
-        allow: 'GET, HEAD',
+      return refuse(request, response, {
+        status: 404,
+        reason: 'no_api',
+        message: 'There is no API here.',
       })
-    sendFile(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(request, response, {
+        status: 405,
+        reason: 'method',
+        message: 'Only GET and HEAD are allowed here.',
+        headers: { allow: 'GET, HEAD' },
+      })
+    note(response, 'console')
+    files.send(request, response)
   }
 
-  const answerInTurn = inTurn(answer)
-  const server = createServer({ connectionsCheckingInterval: 1_000 }, answerInTurn)
-  limitConnections(server)
+  const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
+    toOriginForm(request)
+    // A pipeline adds several, and each of those that count it one.
+    response.setMaxListeners(20)
+    if (isDraining) {
+      response.setHeader('connection', 'close')
+      response.once('close', () => server.closeIdleConnections())
+    }
+    if (observers.length > 0)
+      observe(request, response, observer, {
+        client: clientAddress(request, proxies),
+        isWebSocket: upgrade !== undefined,
+        now: () => performance.now(),
+      })
+    respond(request, response, upgrade)
+  }
+
+  const answerInTurn = inTurn(answer, () => observer.refused('pipelining'))
+  const timing = { connectionsCheckingInterval: 1_000 }
+  const tlsServer =
+    tls && createTlsServer({ ...timing, ...tls, handshakeTimeout: 10_000 }, answerInTurn)
+  const server = tlsServer ?? createServer(timing, answerInTurn)
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    observer.connected('client', 1)
+    socket.once('close', () => {
+      open.delete(socket)
+      observer.connected('client', -1)
+    })
+  })
+  limitConnections(server, { proxies, observer })
   // Lets a client that waits to send its body learn of a refusal first: the proxy sends the 100.
   server.on('checkContinue', answerInTurn)
   answerUpgrades(server, answer)
@@ -58,5 +174,22 @@ export const createConsoleServer = ({
     proxy?.close()
     rack?.close()
   })
-  return server
+
+  /** Serves what the folder has now, with these certificates. Throws if there is no build in it. */
+  const reload = (certificates: Certificates = {}) => {
+    files.reload()
+    authority = certificates.apiCa
+    if (certificates.tls) tlsServer?.setSecureContext(certificates.tls)
+  }
+
+  /** Accepts nothing more. Resolves once the requests and websockets have ended. */
+  const drain = async () => {
+    isDraining = true
+    server.emit(DRAIN)
+    server.close()
+    server.closeIdleConnections()
+    while (open.size > 0) await new Promise(resolve => [...open][0]?.once('close', resolve))
+  }
+
+  return Object.assign(server, { reload, drain, build: files.build })
 }

@@ -12,14 +12,16 @@ export const hasBody = ({ headers }: IncomingMessage) =>
  * notices that the client has left, and Node stops reading from a client with unsent responses. So
  * connections with too many pipelined requests, or one with a body, are closed.
  */
-export const inTurn = (answer: RequestListener): RequestListener => {
+export const inTurn = (answer: RequestListener, refused?: () => void): RequestListener => {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
     const queue = waiting.get(socket) ?? []
     waiting.set(socket, queue)
-    if (queue.length === MOST_AHEAD || (queue.length > 0 && hasBody(request)))
+    if (queue.length === MOST_AHEAD || (queue.length > 0 && hasBody(request))) {
+      refused?.()
       return void socket.destroy()
+    }
     queue.push(() => answer(request, response))
     response.once('close', () => {
       queue.shift()

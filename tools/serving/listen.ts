@@ -4,6 +4,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 
 export const LOCALHOST = 'localhost'
 
+/** The event of a server that accepts no more connections, but goes on with those it has. */
+export const DRAIN = 'drain'
+
 /** The addresses of `localhost`. Taking only one would leave the other to another program. */
 const [IPV4, IPV6] = ['127.0.0.1', '::1']
 
@@ -28,7 +31,7 @@ export const listenOnIpv6Too = async (server: HttpServer) => {
     server.emit('connection', socket),
   )
   other.maxConnections = server.maxConnections
-  server.once('close', () => other.close())
+  for (const event of ['close', DRAIN]) server.once(event, () => other.close())
   await listenOn(other, portOf(server), IPV6).catch((error: unknown) => {
     if (isWithoutIpv6(error)) return
     server.close()

@@ -1,58 +1,146 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostAddress, hostNames, parseFlags, UsageError, wholeNumber } from '../command-line'
+import { hostAddress, hostNames, UsageError, wholeNumber } from '../command-line'
+import { packagedBuild } from '../packaged'
+import { readAuthority, readTls, type Tls } from './certificates'
+import { isNetwork } from './client-address'
 import type { ConsoleServerOptions } from './console-server'
-import { LOCALHOST } from './listen'
+import { givenOptions, type Given, type GivenOptions } from './option-sources'
+import { OPTIONS, type OptionName } from './option-table'
 
 export interface ServeOptions extends ConsoleServerOptions {
   port: number
   /** The address to listen on. */
   host: string
+  metrics: { port: number; host: string } | null
+  log: 'text' | 'json'
+  /** How long requests may take to end when the server stops, in seconds. */
+  drainTime: number
+  /** Reads the certificates again. Throws a UsageError. */
+  readCertificates: () => { tls: Tls | undefined; apiCa: Buffer | undefined }
 }
 
-interface WantedBuild {
-  name: string
-  script: string
-  api?: string
+const DAY = 86_400
+
+const textOf = ({ value }: Given) => String(value)
+
+/** A flag and a variable have a value by default, so there is always one for these. */
+const withFallback = (
+  given: GivenOptions,
+  option: OptionName & ('port' | 'host' | 'metrics-host' | 'log' | 'drain-time'),
+): Given => given[option] ?? { name: `--${option}`, value: OPTIONS[option].fallback }
+
+const numberOf = ({ name, value }: Given, min: number, max: number) =>
+  wholeNumber(name, String(value), min, max)
+
+const listOf = (
+  given: Given | undefined,
+  check: (name: string, texts: readonly string[]) => readonly string[],
+) => (given === undefined ? [] : check(given.name, [given.value].flat().map(String)))
+
+const networks = (name: string, texts: readonly string[]) => {
+  const wrong = texts.find(text => !isNetwork(text))
+  if (wrong === undefined) return texts
+  throw new UsageError(`${name} takes an address or a network, such as 10.0.0.0/8, not "${wrong}".`)
 }
 
-const wantedBuild = (api: string | undefined, preview: boolean): WantedBuild => {
-  if (api !== undefined && preview)
+const isOn = (given: Given | undefined) => given?.value === true
+
+const addressOf = (given: Given) => {
+  const text = textOf(given)
+  if (/^[\w.:-]+$/.test(text)) return text
+  throw new UsageError(
+    `${given.name} takes an address of this machine, such as 0.0.0.0, not "${text}".`,
+  )
+}
+
+const logFormat = (given: Given) => {
+  const text = textOf(given)
+  if (text === 'text' || text === 'json') return text
+  throw new UsageError(`${given.name} takes text or json, not "${text}".`)
+}
+
+/** The folder to serve, and the API in front of which. `root` is the folder of the builds. */
+const wantedBuild = (given: GivenOptions, root: string) => {
+  const { api, preview, console: named } = given
+  const isPreview = isOn(preview)
+  if (isPreview && packagedBuild !== undefined)
+    throw new UsageError('The package has no preview. Try the console with: basalt mock-api')
+  if (api !== undefined && isPreview)
     throw new UsageError('The preview has its backend inside: give either --api or --preview.')
-  if (preview) return { name: 'dist-preview', script: 'build:preview' }
-  if (api !== undefined) return { name: 'dist', script: 'build', api: hostAddress('--api', api) }
-  throw new UsageError('Say where the API is with --api URL, or serve the --preview.')
+  if (api === undefined && !isPreview)
+    throw new UsageError(
+      packagedBuild === undefined
+        ? 'Say where the API is with --api URL, or serve the --preview.'
+        : 'Say where the API is with --api URL.',
+    )
+  const origin = api && hostAddress(api.name, textOf(api))
+  const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
+  if (named) {
+    if (!isBuilt(textOf(named)))
+      throw new UsageError(`${named.name} ${textOf(named)} holds no build of the console.`)
+    return { folder: textOf(named), api: origin }
+  }
+  const [name, script] = isPreview ? ['dist-preview', 'build:preview'] : ['dist', 'build']
+  const folder = packagedBuild === undefined ? join(root, name) : join(root, 'console')
+  if (!isBuilt(folder))
+    throw new UsageError(`There is no build in ${name}/. Make one with: npm run ${script}`)
+  return { folder, api: origin }
+}
+
+const certificatesOf = ({ cert, key, 'api-ca': apiCa }: GivenOptions, api: string | undefined) => {
+  if (cert && !key) throw new UsageError(`${cert.name} needs the private key, too: --key FILE.`)
+  if (key && !cert) throw new UsageError(`${key.name} needs the certificate, too: --cert FILE.`)
+  if (apiCa && !api?.startsWith('https:'))
+    throw new UsageError(`${apiCa.name} is for a rack with an address that begins with https:.`)
+  return () => ({
+    tls: cert && key && readTls(cert, key),
+    apiCa: apiCa && readAuthority(apiCa),
+  })
+}
+
+const metricsOf = (given: GivenOptions, port: number, host: string): ServeOptions['metrics'] => {
+  const own = given['metrics-port']
+  if (!own) {
+    if (given['metrics-host'])
+      throw new UsageError(`${given['metrics-host'].name} needs a port, too: --metrics-port N.`)
+    return null
+  }
+  const metrics = {
+    port: numberOf(own, 0, 65_535),
+    host: addressOf(withFallback(given, 'metrics-host')),
+  }
+  if (metrics.port !== 0 && metrics.port === port)
+    throw new UsageError(`${own.name} takes another port than the console’s, ${port} (${host}).`)
+  return metrics
 }
 
 /**
- * What the command line asks to serve; null if help is requested. Throws a UsageError if that is
- * not possible. `root` is the folder of the builds.
+ * What is asked to be served by flags, variables and the configuration file; null if help is
+ * requested. Throws a UsageError if that is not possible. `root` is the folder of the builds.
  */
-export const serveOptions = (args: string[], root: string): ServeOptions | null => {
-  const flags = parseFlags(
-    {
-      api: { type: 'string' },
-      port: { type: 'string', default: '4000' },
-      host: { type: 'string', default: LOCALHOST },
-      'allow-host': { type: 'string', multiple: true, default: [] },
-      'source-maps': { type: 'boolean', default: false },
-      preview: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-    args,
-  )
-  if (flags.help) return null
-  const port = wholeNumber('--port', flags.port, 0, 65_535)
-  const { name, script, api } = wantedBuild(flags.api, flags.preview)
-  const folder = join(root, name)
-  if (!existsSync(join(folder, 'index.html')))
-    throw new UsageError(`There is no build in ${name}/. Make one with: npm run ${script}`)
+export const serveOptions = (
+  args: string[],
+  root: string,
+  env: Readonly<Record<string, string | undefined>> = {},
+): ServeOptions | null => {
+  const given = givenOptions(args, env)
+  if (!given) return null
+  const build = wantedBuild(given, root)
+  const port = numberOf(withFallback(given, 'port'), 0, 65_535)
+  const host = addressOf(withFallback(given, 'host'))
+  const readCertificates = certificatesOf(given, build.api)
   return {
+    ...build,
     port,
-    host: flags.host,
-    allowHosts: hostNames('--allow-host', flags['allow-host']),
-    folder,
-    sourceMaps: flags['source-maps'],
-    api,
+    host,
+    allowHosts: listOf(given['allow-host'], hostNames),
+    trustProxy: listOf(given['trust-proxy'], networks),
+    sourceMaps: isOn(given['source-maps']),
+    metrics: metricsOf(given, port, host),
+    log: logFormat(withFallback(given, 'log')),
+    drainTime: numberOf(withFallback(given, 'drain-time'), 0, DAY),
+    readCertificates,
+    ...readCertificates(),
   }
 }

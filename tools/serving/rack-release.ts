@@ -5,6 +5,7 @@ import { rememberedRack } from '@/api/core/release'
 import { firstOperations } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
 import type { WireResponse } from '@/ports/ports'
+import { askApi } from './ask-api'
 
 const MINUTE = 60_000
 /** At most this often after refusals, in milliseconds. */
@@ -13,31 +14,13 @@ const PAUSE = 5_000
 /** The server of the console asks as somebody who is not signed in. */
 const SIGNED_OUT: WireResponse = { status: 401, headers: {}, body: '' }
 
-/** Bytes read of an answer: what tells releases apart is shorter. */
-const MOST_BYTES = 65_536
-
-/** The body of an answer, however much the API goes on to send. */
-const startOf = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= MOST_BYTES) break
-  }
-  return Buffer.concat(chunks).toString()
-}
-
 /** Nothing is remembered: the rack is asked each time. */
 const storage = { read: () => null, write: () => undefined }
 
-const services = (api: string): RackServices => ({
+const services = (api: string, apiCa?: () => Buffer | undefined): RackServices => ({
   ports: {
-    transport: async ({ url, headers }, { signal } = {}) => {
-      const answer = await fetch(url, { headers, redirect: 'manual', ...(signal && { signal }) })
-      const { status } = answer
-      return { status, headers: Object.fromEntries(answer.headers), body: await startOf(answer) }
-    },
+    transport: ({ url, headers }, { signal } = {}) =>
+      askApi(url, { headers, signal, ca: apiCa?.() }),
     storage,
     loadCode: (_name, load) => load(),
     clock: serverClock({
@@ -60,8 +43,8 @@ export interface RackRelease {
 }
 
 /** Follows which release a rack runs: asks at once, every minute, and when in doubt. */
-export const followRelease = (api: string): RackRelease => {
-  const given = services(api)
+export const followRelease = (api: string, apiCa?: () => Buffer | undefined): RackRelease => {
+  const given = services(api, apiCa)
   let known: Release | null = null
   let askedAt = -Infinity
 

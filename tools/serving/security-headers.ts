@@ -11,7 +11,14 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
+/** Browsers that have been here by HTTPS come by nothing else for a year, if this host has the certificate. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const
+
 /** Sets the headers; the API may override them for its own responses. */
 export const secure = (response: ServerResponse) => {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...('encrypted' in response.req.socket && STRICT_TRANSPORT),
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }

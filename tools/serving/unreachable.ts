@@ -8,17 +8,21 @@ const REASONS: Record<string, string> = {
   EHOSTUNREACH: 'there is no way to that host',
   ENETUNREACH: 'there is no way to that network',
   ECONNRESET: 'it closed the connection',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that is not trusted',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself; name it with --api-ca',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'its certificate is signed by an authority that is not trusted; name it with --api-ca',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'its certificate is signed by an authority that is not trusted; name it in NODE_EXTRA_CA_CERTS',
+    'its certificate is signed by an authority that is not trusted; name it with --api-ca',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
+export const codeOf = (error: Error) =>
+  'code' in error && typeof error.code === 'string' ? error.code : ''
+
 /** Why the API could not be reached: in words, and the code of the error for operators. */
 const reasonOf = (error: Error) => {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   return {
     reason: code.startsWith('HPE_') ? 'what it says is no HTTP' : (REASONS[code] ?? error.message),
     detail: code && ` (${code})`,
@@ -48,7 +52,11 @@ const page = (message: string) => `<!doctype html>
  * Says that the API did not respond: as a page for a browser, as an API error for the console. The
  * error code tells a request that was not sent from one that the API may have carried out.
  */
-export const unreachable = (api: string, error: Error, isPage: boolean, isSent: boolean) => {
+export const unreachable = (
+  api: string,
+  error: Error,
+  { isPage, isSent, requestId }: { isPage: boolean; isSent: boolean; requestId: string },
+) => {
   const { reason, detail } = reasonOf(error)
   const inWords = `The API at ${api} cannot be reached: ${reason}`
   const message = `${inWords}${detail}.`
@@ -58,7 +66,7 @@ export const unreachable = (api: string, error: Error, isPage: boolean, isSent: 
         message,
         type: 'application/json',
         body: JSON.stringify({
-          request_id: '',
+          request_id: requestId,
           error_code: isSent ? 'ServiceNotAvailable' : NOT_SENT,
           message: `${inWords}.`,
         }),

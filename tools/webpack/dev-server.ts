@@ -36,7 +36,7 @@ const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration =>
   const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
     secure(response)
     const refusal = refusalOf(request, { allowHosts, mayRead: true })
-    if (refusal) refuse(request, response, 403, refusal)
+    if (refusal) refuse(request, response, { status: 403, reason: 'origin', message: refusal })
     else proxy.pass(request, response, upgrade)
   }
   const answerInTurn = inTurn(answer)

@@ -43,7 +43,7 @@ describe('an unreachable API', () => {
     const data = await ask(`${host}/v1/me`)
     expect([data.status, data.headers['content-type']]).toEqual([502, 'application/json'])
     expect(JSON.parse(data.body)).toEqual({
-      request_id: '',
+      request_id: expect.any(String),
       error_code: NOT_SENT,
       message: `The API at ${api} cannot be reached: nothing listens there.`,
     })

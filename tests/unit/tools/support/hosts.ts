@@ -7,6 +7,7 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http'
+import { Server as TlsServer, request as requestByTls } from 'node:https'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +17,14 @@ import {
   createConsoleServer,
 } from '../../../../tools/serving/console-server'
 
-const started = async (server: Server) => {
+const started = async (server: Server, scheme = 'http') => {
   server.listen(0)
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `http://localhost:${(server.address() as AddressInfo).port}`
+  return `${scheme}://localhost:${(server.address() as AddressInfo).port}`
 }
 
 /** The warnings of a server, which are kept off the terminal. */
@@ -34,8 +35,8 @@ export const warnings = () => {
 }
 
 /** An API that responds with `answer`. */
-export const startApi = (answer: RequestListener, server = createServer()) =>
-  started(server.on('request', answer))
+export const startApi = (answer: RequestListener, server: Server = createServer()) =>
+  started(server.on('request', answer), server instanceof TlsServer ? 'https' : 'http')
 
 /** An API that `answer` implements byte by byte. */
 export const startRaw = async (answer: (socket: Socket) => void) => {
@@ -83,9 +84,15 @@ export const makeBuild = () => {
   return folder
 }
 
-/** The console's production server, in front of an API if `api` is given. */
-export const startConsole = (api?: string, options: Partial<ConsoleServerOptions> = {}) =>
-  started(createConsoleServer({ folder: makeBuild(), api, ...options }))
+/** The console's production server with its address, in front of an API if `api` is given. */
+export const startHost = async (api?: string, options: Partial<ConsoleServerOptions> = {}) => {
+  const server = createConsoleServer({ folder: makeBuild(), api, ...options })
+  return { server, url: await started(server, options.tls ? 'https' : 'http') }
+}
+
+/** The address of the console's production server, in front of an API if `api` is given. */
+export const startConsole = async (api?: string, options: Partial<ConsoleServerOptions> = {}) =>
+  (await startHost(api, options)).url
 
 /** A path to send without normalization. */
 interface RawAddress {
@@ -97,15 +104,22 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** The authority to trust. */
+  ca?: Buffer
 }
 
 /** Sends a request without following redirects or decompressing the response. */
 export const ask = async (
   url: string | RawAddress,
-  { method = 'GET', headers = {}, body }: Asked = {},
+  { method = 'GET', headers = {}, body, ca }: Asked = {},
 ) => {
   const options = { method, headers, agent: false }
-  const outgoing = typeof url === 'string' ? request(url, options) : request({ ...url, ...options })
+  const outgoing =
+    typeof url !== 'string'
+      ? request({ ...url, ...options })
+      : ca
+        ? requestByTls(url, { ...options, ca })
+        : request(url, options)
   // A server may close a connection after it has responded.
   outgoing.on('error', () => {})
   outgoing.end(body)
