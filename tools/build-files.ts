@@ -42,3 +42,12 @@ export const packageOf = (module: string): string | null => {
   const names = [...module.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(([, name]) => name)
   return names.length > 0 ? names.join(' > ') : null
 }
+
+/**
+ * The folder of the package that a file belongs to, below the project's folder; null for a file of
+ * the project.
+ */
+export const packageFolderOf = (file: string): string | null =>
+  /(?:^|[/\\])(node_modules[/\\](?:.*[/\\]node_modules[/\\])?(?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
+    .exec(file)?.[1]
+    ?.replaceAll('\\', '/') ?? null

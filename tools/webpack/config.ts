@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack'
 import { bootScript } from './boot-script'
+import { BuildFactsPlugin } from './build-facts-plugin'
 import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { shortClassName } from './class-names'
@@ -94,6 +95,7 @@ export const brotli = (quality = constants.BROTLI_MAX_QUALITY) =>
   })
 
 const productionPlugins = (target: Target) => [
+  new BuildFactsPlugin(buildName()),
   new ChunkNamesPlugin(),
   new DirectCallsPlugin(),
   new DocumentScriptPlugin(
