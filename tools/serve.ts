@@ -10,7 +10,10 @@ import { serveOptions, type ServeOptions } from './serving/options'
 import { optionsHelp } from './serving/option-table'
 import { followRelease } from './serving/rack-release'
 
+const hostOf = (api: string | undefined) => (api === undefined ? '' : new URL(api).host)
+
 const USAGE = `Usage: ${commandOf('serve')} --api URL [options]
+       ${commandOf('serve')} --rack HOST=URL --rack HOST=URL [options]
 
 Serves a production build of the console. Options can also be given as variables, such as
 BASALT_API for --api, or in a file.
@@ -31,16 +34,23 @@ const serve = async (options: ServeOptions) => {
   const { api, port, host, metrics: metricsAt } = options
   let { apiCa } = options
   const log = options.log === 'json' ? (await import('./serving/json-log')).jsonLog() : textLog
-  const rack = api === undefined ? undefined : followRelease(api, () => apiCa)
+  const follow = (origin: string) => followRelease(origin, () => apiCa)
+  const rack = api === undefined ? undefined : follow(api)
+  const racks = options.racks.map(each => ({ ...each, rack: follow(each.api) }))
   const metrics =
     metricsAt &&
     (await import('./serving/metrics')).createMetrics({
       build: () => server.build(),
-      release: () => rack?.current() ?? null,
+      releases: () =>
+        [...racks, ...(rack ? [{ host: hostOf(api), rack }] : [])].map(each => ({
+          rack: each.host,
+          release: each.rack.current(),
+        })),
     })
   const server = createConsoleServer({
     ...options,
     rack,
+    racks,
     warn: log.warn,
     observers: [
       ...(options.log === 'json' ? [log.observer] : []),
@@ -50,13 +60,19 @@ const serve = async (options: ServeOptions) => {
   const watched = metrics && (await start(metrics.server, metricsAt!.port, metricsAt!.host))
   const { stop, url } = await start(server, port, host).catch((error: unknown) => {
     watched?.stop()
-    rack?.close()
+    for (const each of [...racks, ...(rack ? [{ rack }] : [])]) each.rack.close()
     throw error
   })
   const address = options.tls ? url.replace('http:', 'https:') : url
-  log.info(
-    api ? `The console is at ${address}, for the API at ${api}` : `The preview is at ${address}`,
-  )
+  const { port: listening } = new URL(address)
+  const sites = racks.map(each => {
+    const site = `${options.tls ? 'https' : 'http'}://${each.host}${listening && `:${listening}`}`
+    return `The console is at ${site}, for the API at ${each.api}`
+  })
+  if (sites.length > 0) sites.push(`The racks are listed at ${address}`)
+  else if (api) sites.push(`The console is at ${address}, for the API at ${api}`)
+  else sites.push(`The preview is at ${address}`)
+  for (const site of sites) log.info(site)
   if (watched) log.info(`The metrics are at ${watched.url}/metrics`)
 
   const end = () => {

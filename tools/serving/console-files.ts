@@ -11,8 +11,8 @@ export interface ConsoleFilesOptions {
   folder: string
   /** Whether to serve source maps, which contain the source code. */
   sourceMaps?: boolean | undefined
-  /** The release of the rack, which the document says to the boot script; null if it is unknown. */
-  release?: (() => number | null) | undefined
+  /** The hosts of several racks, which the document says to the console. */
+  hosts?: readonly string[] | undefined
 }
 
 /** The encodings of a file, best first. */
@@ -92,10 +92,17 @@ const readBuild = ({ folder, sourceMaps = false }: ConsoleFilesOptions) => {
   )
 }
 
-/** The document with the release of the rack in it: see src/boot/boot.js. */
-const withRelease = ({ type, copies }: ConsoleFile, release: number): ConsoleFile => {
+/**
+ * The document with the release of the rack in it, for the boot script (src/boot/boot.js), and the
+ * hosts of all racks, for the switcher between them.
+ */
+const withFacts = (
+  { type, copies }: ConsoleFile,
+  facts: Readonly<Record<string, string>>,
+): ConsoleFile => {
   const text = String(copies.at(-1)?.bytes ?? '')
-  const bytes = Buffer.from(text.replace('<html ', `<html data-release="${release}" `))
+  const attributes = Object.entries(facts).map(([name, value]) => `data-${name}="${value}" `)
+  const bytes = Buffer.from(text.replace('<html ', `<html ${attributes.join('')}`))
   return { type, copies: COPIES.map(({ encoding, compress }) => copyOf(encoding, compress(bytes))) }
 }
 
@@ -126,11 +133,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * Serves the precompressed files of a build. All other addresses get the document, because the
  * console does its own routing.
  */
-export const serveConsoleFiles = ({ release, ...options }: ConsoleFilesOptions) => {
+export const serveConsoleFiles = ({ hosts = [], ...options }: ConsoleFilesOptions) => {
   let files = readBuild(options)
   /** Those of the build before, whose open pages still load some. */
   let former: typeof files = new Map()
-  const documents = new Map<number, ConsoleFile>()
+  const documents = new Map<number | null, ConsoleFile>()
 
   const fileAt = (path: string) => files.get(path) ?? former.get(path)
 
@@ -149,20 +156,24 @@ export const serveConsoleFiles = ({ release, ...options }: ConsoleFilesOptions) 
     documents.clear()
   }
 
-  const documentOf = (): ConsoleFile | undefined => {
+  const documentOf = (release: number | null): ConsoleFile | undefined => {
     const plain = files.get('/index.html')
-    const known = release?.() ?? null
-    if (!plain || known === null) return plain
-    const document = documents.get(known) ?? withRelease(plain, known)
-    documents.set(known, document)
+    if (!plain || (release === null && hosts.length === 0)) return plain
+    const facts = {
+      ...(release !== null && { release: String(release) }),
+      ...(hosts.length > 0 && { racks: hosts.join(' ') }),
+    }
+    const document = documents.get(release) ?? withFacts(plain, facts)
+    documents.set(release, document)
     return document
   }
 
-  const send = (request: IncomingMessage, response: ServerResponse) => {
+  /** `release`: of the rack that the page is for, null if it is unknown. */
+  const send = (request: IncomingMessage, response: ServerResponse, release: number | null) => {
     const { headers } = request
     const [path = ''] = (request.url ?? '').split('?', 1)
     const isAsset = path.startsWith('/assets/')
-    const file = isAsset || path === BUILD_JSON ? fileAt(path) : documentOf()
+    const file = isAsset || path === BUILD_JSON ? fileAt(path) : documentOf(release)
     const copy = file?.copies.find(({ encoding }) => accepts(request, encoding))
     if (!file || !copy)
       return refuse(request, response, {

@@ -9,7 +9,7 @@ import type { Tls } from './certificates'
 import { clientAddress, clientOf, isTrusted } from './client-address'
 import { limitConnections } from './connections'
 import { serveConsoleFiles, type ConsoleFilesOptions } from './console-files'
-import { healthOf } from './health'
+import { askedRack, healthOf } from './health'
 import { inTurn } from './in-turn'
 import { DRAIN } from './listen'
 import { joined, note, observe, type Observer } from './observer'
@@ -17,6 +17,7 @@ import type { RackRelease } from './rack-release'
 import { refuse } from './refuse'
 import { toOriginForm } from './request-target'
 import { secure } from './security-headers'
+import { hostOf, severalRacks } from './several-racks'
 import { answerUpgrades, type Upgrade } from './upgrade'
 
 interface Certificates {
@@ -25,7 +26,14 @@ interface Certificates {
   apiCa?: Buffer | undefined
 }
 
-export interface ConsoleServerOptions extends Omit<ConsoleFilesOptions, 'release'>, Certificates {
+/** One of several racks, at a host of its own. */
+interface NamedRack {
+  host: string
+  api: string
+  rack: RackRelease
+}
+
+export interface ConsoleServerOptions extends Omit<ConsoleFilesOptions, 'hosts'>, Certificates {
   /** Where the API is; undefined if the build has its backend inside. */
   api?: string | undefined
   /** Names of the host besides those of this machine. */
@@ -34,6 +42,8 @@ export interface ConsoleServerOptions extends Omit<ConsoleFilesOptions, 'release
   trustProxy?: readonly string[]
   /** Follows the release of the API. */
   rack?: RackRelease | undefined
+  /** Several of them, instead of `api`. */
+  racks?: readonly NamedRack[]
   observers?: readonly Observer[]
   warn?: (message: string) => void
 }
@@ -64,6 +74,7 @@ export const createConsoleServer = ({
   allowHosts = [],
   trustProxy: proxies = [],
   rack,
+  racks = [],
   tls,
   apiCa,
   observers = [],
@@ -73,34 +84,52 @@ export const createConsoleServer = ({
   let authority = apiCa
   let isDraining = false
   const observer = joined(observers)
-  const proxy =
-    api === undefined
-      ? null
-      : createApiProxy(api, {
-          allowHosts,
-          proxies,
-          observer,
-          apiCa: () => authority,
-          refused: () => rack?.doubt(),
-          ...(warn && { warn }),
-        })
-  const files = serveConsoleFiles({ ...build, release: () => rack?.current() ?? null })
+  const hosts = racks.map(({ host }) => host)
+  const authorities = () => authority
+  /** What answers for an API: requests of other origins than its own hosts are not for it. */
+  const siteOf = (
+    origin: string,
+    release: RackRelease | undefined,
+    known: readonly string[],
+    host: string | null,
+  ) => ({
+    known,
+    release: () => release?.current() ?? null,
+    close: () => release?.close(),
+    asked: askedRack(host, origin, release, authorities),
+    proxy: createApiProxy(origin, {
+      allowHosts: known,
+      proxies,
+      observer,
+      apiCa: authorities,
+      refused: () => release?.doubt(),
+      ...(warn && { warn }),
+    }),
+  })
+  const only = api === undefined ? undefined : siteOf(api, rack, allowHosts, null)
+  const named = new Map(
+    racks.map(each => [each.host, siteOf(each.api, each.rack, [each.host], each.host)]),
+  )
+  const sites = [...(only ? [only] : []), ...named.values()]
+  const asked = sites.map(site => site.asked)
+  const files = serveConsoleFiles({ ...build, hosts })
   const answerHealth = healthOf({
-    api,
-    rack,
-    apiCa: () => authority,
+    racks: asked,
     build: files.build,
     isDraining: () => isDraining,
   })
+  const { answerList, sendPage } = severalRacks(named.size > 0 ? asked : [])
   const mayAsk = limitRequests()
 
   const respond = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
     // Watched by addresses that browsers do not use.
     if (answerHealth(request, response)) return
     secure(response)
-    const message = refusalOf(request, { allowHosts, mayRead: true })
+    const site = only ?? named.get(hostOf(request))
+    const known = site?.known ?? allowHosts
+    const message = refusalOf(request, { allowHosts: known, mayRead: true })
     if (message) {
-      const reason = isForKnownHost(request, allowHosts) ? 'origin' : 'host'
+      const reason = isForKnownHost(request, known) ? 'origin' : 'host'
       return refuse(request, response, { status: 403, reason, message })
     }
     const client = clientOf(clientAddress(request, proxies) ?? '')
@@ -115,7 +144,9 @@ export const createConsoleServer = ({
         headers: { 'retry-after': '1' },
         code: NOT_SENT,
       })
-    if (proxy && isApiRequest(request)) return proxy.pass(request, response, upgrade)
+    if (answerList(request, response)) return
+    if (named.size > 0 && !site) return sendPage(request, response)
+    if (site && isApiRequest(request)) return site.proxy.pass(request, response, upgrade)
     // Without an API, the console shows the pages that an API would show to a browser, such as the
     // login.
     if (isApiRequest(request) && !wantsPage(request))
@@ -132,7 +163,7 @@ export const createConsoleServer = ({
         headers: { allow: 'GET, HEAD' },
       })
     note(response, 'console')
-    files.send(request, response)
+    files.send(request, response, site?.release() ?? null)
   }
 
   const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
@@ -171,8 +202,10 @@ export const createConsoleServer = ({
   server.on('checkContinue', answerInTurn)
   answerUpgrades(server, answer)
   server.on('close', () => {
-    proxy?.close()
-    rack?.close()
+    for (const site of sites) {
+      site.proxy.close()
+      site.close()
+    }
   })
 
   /** Serves what the folder has now, with these certificates. Throws if there is no build in it. */

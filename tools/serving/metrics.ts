@@ -9,14 +9,14 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 12
 
 interface Facts {
   build: () => string | null
-  /** The release that the rack runs; null if it is unknown. */
-  release: () => number | null
+  /** What each rack runs; null if it is unknown. */
+  releases: () => readonly { rack: string; release: number | null }[]
 }
 
 /** Counts what the server does, and serves the counts to Prometheus. */
 export const createMetrics = ({
   build,
-  release,
+  releases,
 }: Facts): { observer: Observer; server: Server } => {
   const registry = new Registry()
   const registers = [registry]
@@ -53,13 +53,12 @@ export const createMetrics = ({
   })
   new Gauge({
     name: `${PREFIX}rack_release`,
-    help: 'The system release that the rack runs; absent while it is unknown.',
+    help: 'The system release that a rack runs; absent while it is unknown.',
+    labelNames: ['rack'],
     registers,
     collect() {
       this.reset()
-      const known = release()
-      if (known === null) this.remove()
-      else this.set(known)
+      for (const { rack, release } of releases()) if (release !== null) this.set({ rack }, release)
     },
   })
 

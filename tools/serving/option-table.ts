@@ -16,6 +16,12 @@ interface Option {
 /** The options of `serve`, in the order of the help. Flags, variables, file, help and docs/running.md have them. */
 export const OPTIONS = {
   api: { kind: 'text', value: 'URL', about: 'the address of the rack' },
+  rack: {
+    kind: 'list',
+    value: 'HOST=URL',
+    about:
+      'one of several racks, each with a host of its own, such as east.example=https://rack-1.example; instead of --api',
+  },
   preview: {
     kind: 'switch',
     about: 'serve the console with its backend inside instead (in a checkout of the project)',

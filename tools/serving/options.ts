@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hostnameOf } from '@/lib/request-origin'
 import { hostAddress, hostNames, UsageError, wholeNumber } from '../command-line'
 import { packagedBuild } from '../packaged'
 import { readAuthority, readTls, type Tls } from './certificates'
@@ -8,7 +9,9 @@ import type { ConsoleServerOptions } from './console-server'
 import { givenOptions, type Given, type GivenOptions } from './option-sources'
 import { OPTIONS, type OptionName } from './option-table'
 
-export interface ServeOptions extends ConsoleServerOptions {
+export interface ServeOptions extends Omit<ConsoleServerOptions, 'racks'> {
+  /** Where the API of each rack is, by host. */
+  racks: readonly { host: string; api: string }[]
   port: number
   /** The address to listen on. */
   host: string
@@ -60,38 +63,58 @@ const logFormat = (given: Given) => {
   throw new UsageError(`${given.name} takes text or json, not "${text}".`)
 }
 
+/** Several racks, each at a host of its own. */
+const racksOf = (name: string, texts: readonly string[]): ServeOptions['racks'] => {
+  const racks = texts.map(text => {
+    const [host = '', ...rest] = text.split('=')
+    if (rest.length === 0 || hostnameOf(host) !== host)
+      throw new UsageError(
+        `${name} takes a host and the address of its rack, such as east.example=https://rack-1.example, not "${text}".`,
+      )
+    return { host, api: hostAddress(name, rest.join('=')) }
+  })
+  const twice = racks.find(({ host }, at) => racks.findIndex(each => each.host === host) < at)
+  if (twice) throw new UsageError(`${name} has two racks at ${twice.host}.`)
+  return racks
+}
+
 /** The folder to serve, and the API in front of which. `root` is the folder of the builds. */
 const wantedBuild = (given: GivenOptions, root: string) => {
   const { api, preview, console: named } = given
   const isPreview = isOn(preview)
+  const racks = racksOf(given.rack?.name ?? '', [given.rack?.value ?? []].flat().map(String))
+  if (racks.length > 0 && (api !== undefined || isPreview))
+    throw new UsageError(
+      `${given.rack?.name} has racks of its own: give neither --api nor --preview.`,
+    )
   if (isPreview && packagedBuild !== undefined)
     throw new UsageError('The package has no preview. Try the console with: basalt mock-api')
   if (api !== undefined && isPreview)
     throw new UsageError('The preview has its backend inside: give either --api or --preview.')
-  if (api === undefined && !isPreview)
+  if (api === undefined && racks.length === 0 && !isPreview)
     throw new UsageError(
       packagedBuild === undefined
         ? 'Say where the API is with --api URL, or serve the --preview.'
-        : 'Say where the API is with --api URL.',
+        : 'Say where the API is with --api URL, or with --rack HOST=URL for several.',
     )
   const origin = api && hostAddress(api.name, textOf(api))
   const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
   if (named) {
     if (!isBuilt(textOf(named)))
       throw new UsageError(`${named.name} ${textOf(named)} holds no build of the console.`)
-    return { folder: textOf(named), api: origin }
+    return { folder: textOf(named), api: origin, racks }
   }
   const [name, script] = isPreview ? ['dist-preview', 'build:preview'] : ['dist', 'build']
   const folder = packagedBuild === undefined ? join(root, name) : join(root, 'console')
   if (!isBuilt(folder))
     throw new UsageError(`There is no build in ${name}/. Make one with: npm run ${script}`)
-  return { folder, api: origin }
+  return { folder, api: origin, racks }
 }
 
-const certificatesOf = ({ cert, key, 'api-ca': apiCa }: GivenOptions, api: string | undefined) => {
+const certificatesOf = ({ cert, key, 'api-ca': apiCa }: GivenOptions, apis: readonly string[]) => {
   if (cert && !key) throw new UsageError(`${cert.name} needs the private key, too: --key FILE.`)
   if (key && !cert) throw new UsageError(`${key.name} needs the certificate, too: --cert FILE.`)
-  if (apiCa && !api?.startsWith('https:'))
+  if (apiCa && !apis.some(api => api.startsWith('https:')))
     throw new UsageError(`${apiCa.name} is for a rack with an address that begins with https:.`)
   return () => ({
     tls: cert && key && readTls(cert, key),
@@ -129,7 +152,10 @@ export const serveOptions = (
   const build = wantedBuild(given, root)
   const port = numberOf(withFallback(given, 'port'), 0, 65_535)
   const host = addressOf(withFallback(given, 'host'))
-  const readCertificates = certificatesOf(given, build.api)
+  const readCertificates = certificatesOf(given, [
+    ...build.racks.map(({ api }) => api),
+    build.api ?? '',
+  ])
   return {
     ...build,
     port,

@@ -316,7 +316,13 @@ describe('what is told of requests', () => {
 
   it('is counted for Prometheus', async () => {
     warnings()
-    const { observer, server } = createMetrics({ build: () => '1.2.3+abc', release: () => 22 })
+    const { observer, server } = createMetrics({
+      build: () => '1.2.3+abc',
+      releases: () => [
+        { rack: 'east.example', release: 22 },
+        { rack: 'west.example', release: null },
+      ],
+    })
     const metrics = await startApi(() => {}, server)
     const url = await startConsole('http://127.0.0.1:1', { observers: [observer] })
     await ask(`${url}/projects`)
@@ -332,7 +338,7 @@ describe('what is told of requests', () => {
         'basalt_request_seconds_count{by="console"} 1',
         'basalt_open_sockets{kind="websocket"} 0',
         'basalt_build_info{build="1.2.3+abc"} 1',
-        'basalt_rack_release 22',
+        'basalt_rack_release{rack="east.example"} 22',
       ])
         expect(body).toContain(`${line}\n`)
     })

@@ -59,6 +59,7 @@ describe('npm run serve', () => {
       folder: join(root, 'dist'),
       sourceMaps: false,
       api: 'https://rack.example.com',
+      racks: [],
       port: 0,
       host: 'localhost',
       allowHosts: [],
@@ -111,11 +112,13 @@ describe('npm run serve', () => {
       'drain-time': 5,
       'source-maps': true,
     }
-    expect([...Object.keys(values), 'preview'].toSorted()).toEqual(OPTION_NAMES.toSorted())
+    // Those that take the place of an API.
+    const instead = ['preview', 'rack']
+    expect([...Object.keys(values), ...instead].toSorted()).toEqual(OPTION_NAMES.toSorted())
     const env = Object.fromEntries(
-      OPTION_NAMES.map(name => [
-        variableOf(name),
-        name === 'preview' ? 'false' : String(values[name]),
+      Object.entries(values).map(([name, value]) => [
+        variableOf(name as keyof typeof values),
+        String(value),
       ]),
     )
     const comparable = (options: ReturnType<typeof serveOptions>) => ({
@@ -134,7 +137,21 @@ describe('npm run serve', () => {
     expect(String(fromFile.apiCa)).toContain('BEGIN CERTIFICATE')
   })
 
+  it('takes several racks, each with a host of its own', () => {
+    const racks = [
+      { host: 'east.example', api: 'https://rack-1.example' },
+      { host: 'west.localhost', api: 'http://localhost:4001' },
+    ]
+    const texts = racks.map(({ host, api }) => `${host}=${api}`)
+    const flags = texts.flatMap(text => ['--rack', text])
+    expect(serveOptions(flags, root)).toMatchObject({ api: undefined, racks })
+    expect(serveOptions([], root, { BASALT_RACK: texts.join(', ') })).toMatchObject({ racks })
+    expect(serveOptions(['--config', config({ rack: texts })], root)).toMatchObject({ racks })
+  })
+
   const api = ['--api', 'https://rack.example']
+  const rack =
+    'takes a host and the address of its rack, such as east.example=https://rack-1.example, not'
   const host = 'takes the address of a host, such as https://rack.example.com, not'
   const port = 'takes a whole number from 0 to 65535, not'
   const name = 'takes the name of a host, such as console.example.com, not'
@@ -144,6 +161,15 @@ describe('npm run serve', () => {
   it.each<[string[], string]>([
     [[], 'Say where the API is with --api URL, or serve the --preview.'],
     [['--preview', ...api], 'The preview has its backend inside: give either --api or --preview.'],
+    [
+      [...api, '--rack', 'a=https://b'],
+      '--rack has racks of its own: give neither --api nor --preview.',
+    ],
+    [['--rack', 'east.example'], `--rack ${rack} "east.example".`],
+    [['--rack', '=https://rack.example'], `--rack ${rack} "=https://rack.example".`],
+    [['--rack', 'east:4000=https://b'], `--rack ${rack} "east:4000=https://b".`],
+    [['--rack', 'east=rack.example'], `--rack ${host} "rack.example".`],
+    [['--rack', 'a=https://b', '--rack', 'a=https://c'], '--rack has two racks at a.'],
     [['--api', 'rack.example'], `--api ${host} "rack.example".`],
     [['--api', 'ftp://rack.example'], `--api ${host} "ftp://rack.example".`],
     [['--api', 'https://rack.example/v1'], `--api ${host} "https://rack.example/v1".`],
