@@ -44,6 +44,12 @@ const whenDrawable = ({ getState, subscribe }: AppStore, draw: () => void) => {
   })
 }
 
+/** The switcher between racks loads what it needs, if the server has several. */
+const racksOf = () =>
+  document.documentElement.dataset.racks && {
+    racks: async () => (await import('@/browser/racks')).browserRacks(),
+  }
+
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the console.')
@@ -110,7 +116,7 @@ const start = async () => {
       createRoot(root).render(
         <Console
           app={app}
-          files={{ ...files, readRecording: read }}
+          files={{ ...files, readRecording: read, ...racksOf() }}
           reader={ports.tab.reader}
           banner={__PREVIEW__ && !__DEV__ && rack && <PreviewBanner rack={rack} />}
         />,

@@ -282,3 +282,14 @@ export type TabMessage =
    * without the user.
    */
   | { type: 'storage'; key: string; isStored: boolean }
+
+/** The racks that the server of the console has, if it has several: see `--rack` in docs/running.md. */
+export interface Racks {
+  readonly hosts: readonly string[]
+  /** The host of this page. */
+  readonly current: string
+  /** Asks the server which of them answer. Never rejects: an empty list says that it is not known. */
+  read(): Promise<readonly { host: string; release: number | null; isReachable: boolean }[]>
+  /** Opens an address of the console at another of them. */
+  open(host: string, address: string): void
+}

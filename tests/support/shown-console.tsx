@@ -32,8 +32,9 @@ const matchMedia = (media: string) => ({
 export const showConsole = async ({
   readRecording = async () => '',
   files = {},
+  racks,
   ...options
-}: Parameters<typeof startConsole>[0] & Partial<Pick<Files, 'readRecording'>>) => {
+}: Parameters<typeof startConsole>[0] & Partial<Pick<Files, 'readRecording' | 'racks'>>) => {
   prepareDocument()
   vi.stubGlobal('matchMedia', matchMedia)
   vi.stubGlobal('requestAnimationFrame', requestAnimationFrame)
@@ -56,6 +57,7 @@ export const showConsole = async ({
           forget: id => void (files[id] = ''),
           save: ({ name, text }) => void saved.push({ name, text }),
           newSecret: () => GENERATED_SECRET,
+          ...(racks && { racks }),
           readRecording: async (id, note, as) => {
             const text = await readRecording(id, note)
             return as ? stepsOfText(text) : text

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SavedFile, ByteStream } from '@/ports/ports'
+import type { ByteStream, Racks, SavedFile } from '@/ports/ports'
 
 /** A file the user chose, as plain data. The files port reads its content by id. */
 export interface ChosenFile {
@@ -24,6 +24,8 @@ export interface Files {
   newSecret(): string
   /** The text of a stored session recording, as it would be saved, or what was done in it. */
   readRecording(id: string, note: string, as?: 'steps'): Promise<string>
+  /** Loads the racks of the server of this console, if it has several. No state depends on them. */
+  racks?(): Promise<Racks>
 }
 
 const FilesContext = createContext<Files | null>(null)

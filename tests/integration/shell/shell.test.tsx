@@ -49,6 +49,32 @@ describe('the frame', () => {
     expect(document.activeElement?.textContent).toContain('Jump to')
   })
 
+  test('leads to the same page of another rack of the same server', async () => {
+    const opened: string[] = []
+    const hosts = ['east.example', 'west.example', `${'n'.repeat(60)}.example`]
+    const racks = async () => ({
+      hosts,
+      current: 'east.example',
+      read: async () => [
+        { host: 'east.example', release: 22, isReachable: true },
+        { host: 'west.example', release: 18, isReachable: false },
+      ],
+      open: (host: string, address: string) => void opened.push(host + address),
+    })
+    const { user, settle } = await showConsole({ path: '/projects/mock-project/disks?q=a', racks })
+    await settle()
+    await user.click(screen.getByRole('button', { name: 'Switch to another rack' }))
+    await settle()
+    const entries = screen.getAllByRole('menuitemradio')
+    expect(entries.map(entry => [entry.textContent, entry.ariaChecked])).toEqual([
+      ['east.example (release 22)', 'true'],
+      ['west.example (does not answer)', 'false'],
+      ['nnnnnnnnnnnnn…nnnnn.example', 'false'],
+    ])
+    await user.click(entries[1]!)
+    expect(opened).toEqual(['west.example/projects/mock-project/disks?q=a'])
+  })
+
   test('names the system on its pages', async () => {
     await showConsole({ path: '/system/silos' })
     expect(screen.getByRole('link', { name: 'Oxide System' }).getAttribute('href')).toBe(

@@ -5,13 +5,17 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
 import { siloPaths } from '@/store/silo/paths'
 import { systemEntries } from '@/store/layouts'
+import { lazy } from '@/ui/lazy/lazy'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import { useFiles } from '../files-context'
 import { useRoute } from '../route-context'
 import { Cards } from '../Cards'
 import { ActivityButton } from '../activity/ActivityButton'
 import { UserMenu } from './UserMenu'
 import styles from './TopBar.module.css'
+
+const RackSwitcher = lazy(async () => (await import('./RackSwitcher')).RackSwitcher)
 
 /** Switches between the silo and the system it belongs to. */
 function SectionPicker() {
@@ -42,10 +46,11 @@ function SectionPicker() {
   )
 }
 
-/** The breadcrumbs of the page, then the controls of every page: section picker, activity and user menu. */
+/** The breadcrumbs of the page, then the controls of every page: rack switcher, section picker, activity and user menu. */
 export function TopBar() {
   const { route, params } = useRoute()
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
+  const { racks } = useFiles()
   const crumbs = route.crumbs?.(params).filter(({ titleOnly }) => !titleOnly) ?? []
   const labels = useAppSelector(state =>
     crumbs.map(crumb => selectCrumbLabel(state, crumb)).join('\n'),
@@ -59,6 +64,7 @@ export function TopBar() {
       </div>
       <div className={styles.controls}>
         <Cards of="Chip" />
+        {racks && <RackSwitcher isLate load={racks} />}
         {isFleetViewer && <SectionPicker />}
         <ActivityButton />
         <UserMenu />
