@@ -1,0 +1,49 @@
+/** What the text is for. */
+export type Purpose = 'manage' | 'copy'
+
+/** What the dialog lets people choose. */
+export interface Options {
+  readonly purpose: Purpose
+  /** How instances are imported. */
+  readonly instances: 'script' | 'restart' | 'leaveOut'
+  readonly isProtected: boolean
+  /** The name of the project of a copy. */
+  readonly projectName: string
+  /** Whether a copy keeps the addresses inside VPCs. */
+  readonly keepsAddresses: boolean
+  /** Whether what belongs to the selected objects is taken as well. */
+  readonly hasParts: boolean
+  /** Whether what the API makes by itself is imported too. */
+  readonly hasApiMade: boolean
+  /** How objects outside the selection are named; `auto` as fits the purpose. */
+  readonly outside: 'auto' | 'names' | 'ids'
+  /** The pin of the provider; empty for the one that fits the rack. */
+  readonly provider: string
+}
+
+export const DEFAULTS: Options = {
+  purpose: 'manage',
+  instances: 'script',
+  isProtected: true,
+  projectName: '',
+  keepsAddresses: false,
+  hasParts: true,
+  hasApiMade: false,
+  outside: 'auto',
+  provider: '',
+}
+
+/** What people asked for: the whole project, or some of its objects. */
+export interface Scope {
+  readonly kind:
+    | 'project'
+    | 'vpc'
+    | 'instance'
+    | 'disk'
+    | 'snapshot'
+    | 'floatingIp'
+    | 'externalSubnet'
+    | 'antiAffinityGroup'
+  /** The ids of the objects; of no account for a project. */
+  readonly ids: readonly string[]
+}
