@@ -44,7 +44,7 @@ const escapeInvisible = (character: string): string =>
   ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Replaces surrogates that are not part of a pair. */
-const wellFormed = (text: string): string =>
+export const wellFormed = (text: string): string =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 
 /** A quoted text, in which nothing is evaluated. */

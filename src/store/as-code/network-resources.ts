@@ -9,7 +9,7 @@ import type {
 } from '@/api/generated/types'
 import { object, type Hcl, type HclObject, type Line } from '@/lib/hcl'
 import { hasProtocolWords, knows } from './dialects'
-import type { Thing } from './plan'
+import type { Thing } from './things'
 import { identity, inProject, referring, type Body, type Writing } from './writing'
 
 const inVpc = (writing: Writing, { id }: Vpc): Line => referring('vpc_id', writing.id('vpc', id))

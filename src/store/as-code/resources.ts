@@ -5,7 +5,7 @@ import { formatBytes } from '@/lib/size'
 import { commaSeries } from '@/lib/text'
 import { knows } from './dialects'
 import { networkResource } from './network-resources'
-import type { Thing } from './plan'
+import type { Thing } from './things'
 import {
   copyName,
   identity,

@@ -4,7 +4,7 @@ import type { Dialect } from './dialects'
 import type { Indexed } from './found'
 import { labelsOf } from './labels'
 import type { Options } from './options'
-import { TYPES, type Kind, type Plan, type Thing } from './plan'
+import { TYPES, type Kind, type Plan, type Thing } from './things'
 
 /** A data source. */
 export interface Lookup {
@@ -178,7 +178,7 @@ export class Writing {
   }
 
   /** The name of a project or VPC for a data source, which then waits for it. */
-  private nameOf(kind: 'project' | 'vpc', id: string): Hcl {
+  private nameOf(id: string): Hcl {
     return this.own(id, 'name') ?? this.index.names.get(id)?.name ?? id
   }
 
@@ -196,9 +196,9 @@ export class Writing {
     const waits = this.isCopy && (isOfProject || isProjectImage) && this.things.get(parent)
     const lines: Line[] = [
       ...(isOfProject || isProjectImage
-        ? [{ name: 'project_name', value: this.nameOf('project', projectId) }]
+        ? [{ name: 'project_name', value: this.nameOf(projectId) }]
         : []),
-      ...(vpcId === undefined ? [] : [{ name: 'vpc_name', value: this.nameOf('vpc', vpcId) }]),
+      ...(vpcId === undefined ? [] : [{ name: 'vpc_name', value: this.nameOf(vpcId) }]),
       { name: 'name', value: index.names.get(id)?.name ?? '' },
       ...(waits
         ? [{ name: 'depends_on', value: [expression(this.addressOf(waits))] as readonly Hcl[] }]

@@ -12,7 +12,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['value']
 
 /** A request without its authentication. The body is indented JSON. */
-interface PlainRequest {
+export interface PlainRequest {
   method: string
   /** Path and query. */
   url: string
@@ -29,7 +29,8 @@ export interface Api {
   rack: KnownRack
 }
 
-const plainRequest = (
+/** A request as the rack understands it. Throws `Unsupported` if it cannot be asked for it. */
+export const plainRequest = (
   { operations, rack }: Api,
   { endpoint, args }: Command | Query,
 ): PlainRequest => {
@@ -47,7 +48,7 @@ const plainRequest = (
 }
 
 /** Quotes a text as one word of a POSIX shell, if necessary. */
-const shellWord = (text: string): string =>
+export const shellWord = (text: string): string =>
   /^[\w./:=%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 
 /** Escapes a text inside double quotes of a POSIX shell. */

@@ -1,0 +1,190 @@
+import type { Vpc, VpcFirewallRule } from '@/api/generated/types'
+import type { Command } from '@/api/operations/table'
+import type { Indexed } from './found'
+import type { Options } from './options'
+import { rulesKey, type Thing } from './things'
+
+/** One request of a script. */
+export interface Step {
+  /** `subnet quay/berths` */
+  readonly title: string
+  readonly command: Command
+  readonly madeFrom: { readonly kind: string; readonly name: string; readonly id: string }
+  /** What the ids in it are. */
+  readonly notes?: readonly string[]
+}
+
+export const identity = ({ name, description }: { name: string; description: string }) => ({
+  name,
+  description,
+})
+
+/** Writes the requests that make networks again in a project of this name. */
+export class NetworkStepper {
+  readonly steps: Step[] = []
+  readonly late: Step[] = []
+  readonly last: Step[] = []
+
+  constructor(
+    readonly index: Indexed,
+    readonly options: Options,
+    readonly project: string,
+  ) {}
+
+  add(
+    kind: string,
+    path: readonly string[],
+    id: string,
+    endpoint: Command['endpoint'],
+    args: object,
+    { notes = [], to = this.steps }: { notes?: readonly string[]; to?: Step[] } = {},
+  ) {
+    to.push({
+      title: `${kind} ${path.join('/')}`,
+      command: { endpoint, args } as Command,
+      madeFrom: { kind, name: path.at(-1) ?? '', id },
+      ...(notes.length > 0 && { notes }),
+    })
+  }
+
+  vpc({ key }: Thing) {
+    const vpc = this.index.vpc.get(key)!
+    const { dnsName, ipv6Prefix } = vpc
+    const kept = this.options.keepsAddresses ? { ipv6Prefix } : {}
+    const body = { ...identity(vpc), dnsName, ...kept }
+    this.add('VPC', [vpc.name], key, 'vpcCreate', { query: { project: this.project }, body })
+  }
+
+  inVpc(vpc: Vpc) {
+    return { project: this.project, vpc: vpc.name }
+  }
+
+  router({ key, path, vpc }: Thing) {
+    const router = this.index.routers.find(({ id }) => id === key)!
+    const args = { query: this.inVpc(vpc!), body: identity(router) }
+    this.add('router', path, key, 'vpcRouterCreate', args)
+  }
+
+  subnet({ key, path, vpc }: Thing) {
+    const { index, options } = this
+    const subnet = index.subnet.get(key)!
+    const { customRouterId, ipv4Block, ipv6Block } = subnet
+    const customRouter = customRouterId ? index.names.get(customRouterId)?.name : undefined
+    const body = {
+      ...identity(subnet),
+      ipv4Block,
+      ...(options.keepsAddresses && { ipv6Block }),
+      ...(customRouter !== undefined && { customRouter }),
+    }
+    this.add('subnet', path, key, 'vpcSubnetCreate', { query: this.inVpc(vpc!), body })
+  }
+
+  gateway({ key, path, vpc }: Thing) {
+    const gateway = this.index.gateways.find(({ id }) => id === key)!
+    const args = { query: this.inVpc(vpc!), body: identity(gateway) }
+    this.add('internet gateway', path, key, 'internetGatewayCreate', args)
+  }
+
+  gatewayPool({ key, path, vpc }: Thing) {
+    const part = this.index.gatewayPools.find(({ id }) => id === key)!
+    const ipPool = this.index.names.get(part.ipPoolId)?.name ?? part.ipPoolId
+    this.add('IP pool of gateway', path, key, 'internetGatewayIpPoolCreate', {
+      query: { ...this.inVpc(vpc!), gateway: path[1] },
+      body: { ...identity(part), ipPool },
+    })
+  }
+
+  gatewayAddress({ key, path, vpc }: Thing) {
+    const part = this.index.gatewayAddresses.find(({ id }) => id === key)!
+    this.add('IP address of gateway', path, key, 'internetGatewayIpAddressCreate', {
+      query: { ...this.inVpc(vpc!), gateway: path[1] },
+      body: { ...identity(part), address: part.address },
+    })
+  }
+
+  route({ key, path, vpc }: Thing) {
+    const route = this.index.routes.find(({ id }) => id === key)!
+    const { destination, target } = route
+    const body = { ...identity(route), destination, target }
+    const router = path[1] ?? ''
+    const to = target.type === 'instance' ? this.late : this.steps
+    if (route.kind === 'default')
+      this.add(
+        'default route',
+        path,
+        key,
+        'vpcRouterRouteUpdate',
+        { path: { route: route.name }, query: { ...this.inVpc(vpc!), router }, body },
+        { to },
+      )
+    else
+      this.add(
+        'route',
+        path,
+        key,
+        'vpcRouterRouteCreate',
+        { query: { ...this.inVpc(vpc!), router }, body },
+        { to },
+      )
+  }
+
+  rules({ key, path, vpc }: Thing) {
+    const rules = this.index.rulesOf(vpc!.id).map((rule: VpcFirewallRule) => {
+      const { action, direction, filters, priority, status, targets } = rule
+      return { ...identity(rule), action, direction, filters, priority, status, targets }
+    })
+    const isLate = rules.some(({ targets, filters }) =>
+      [...targets, ...(filters.hosts ?? [])].some(({ type }) => type === 'instance'),
+    )
+    this.add(
+      'firewall rules of VPC',
+      path,
+      key.slice(rulesKey('').length),
+      'vpcFirewallRulesUpdate',
+      { query: this.inVpc(vpc!), body: { rules } },
+      { to: isLate ? this.late : this.steps },
+    )
+  }
+
+  pool(id: string | undefined) {
+    const pool = id === undefined ? undefined : (this.index.names.get(id)?.name ?? id)
+    return pool === undefined ? {} : { poolSelector: { type: 'explicit', pool } }
+  }
+
+  floatingIp({ key, path }: Thing) {
+    const floatingIp = this.index.floatingIps.find(({ id }) => id === key)!
+    const addressAllocator = { type: 'auto', ...this.pool(floatingIp.ipPoolId) }
+    this.add('floating IP', path, key, 'floatingIpCreate', {
+      query: { project: this.project },
+      body: { ...identity(floatingIp), addressAllocator },
+    })
+  }
+
+  externalSubnet({ key, path }: Thing) {
+    const subnet = this.index.externalSubnets.find(({ id }) => id === key)!
+    const prefixLength = Number(subnet.subnet.split('/')[1])
+    const allocator = { type: 'auto', prefixLength, ...this.pool(subnet.subnetPoolId) }
+    this.add('external subnet', path, key, 'externalSubnetCreate', {
+      query: { project: this.project },
+      body: { ...identity(subnet), allocator },
+    })
+  }
+
+  attachment({ key, path }: Thing) {
+    const id = key.slice(key.indexOf('/') + 1)
+    const instanceId = this.index.externalSubnets.find(each => each.id === id)?.instanceId
+    const instance = this.index.names.get(instanceId ?? '')?.name ?? ''
+    this.add(
+      'attachment of external subnet',
+      path,
+      id,
+      'externalSubnetAttach',
+      {
+        path: { externalSubnet: path[0] },
+        query: { project: this.project },
+        body: { instance },
+      },
+      { to: this.last },
+    )
+  }
+}

@@ -1,0 +1,231 @@
+import type { Disk, Instance, InstanceNetworkInterface } from '@/api/generated/types'
+import { supports } from '@/api/releases/ladder'
+import { privateIps, transitIpsOf } from '@/lib/ip-stack'
+import type { Indexed } from './found'
+import { identity, NetworkStepper, type Step } from './network-steps'
+import type { Options, Scope } from './options'
+import { planOf } from './plan'
+import { selectionOf } from './selection'
+import type { LeftOut, Thing } from './things'
+
+export interface Steps {
+  readonly steps: readonly Step[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Writes the requests that make the objects again in a project of this name. */
+class Stepper extends NetworkStepper {
+  antiAffinityGroup({ key, path }: Thing) {
+    const group = this.index.antiAffinityGroups.find(({ id }) => id === key)!
+    const { failureDomain, policy } = group
+    this.add('anti-affinity group', path, key, 'antiAffinityGroupCreate', {
+      query: { project: this.project },
+      body: { ...identity(group), failureDomain, policy },
+    })
+  }
+
+  /** Sources of other projects are refused, so people name one of their own. */
+  diskBackend({ name, diskType, imageId, snapshotId, readOnly, blockSize }: Disk) {
+    const { index } = this
+    if (diskType === 'local') return { backend: { type: 'local' }, notes: [] }
+    const image = imageId ? index.image.get(imageId) : undefined
+    const only = readOnly ? { readOnly } : {}
+    if (imageId && image && !image.projectId)
+      return {
+        backend: { type: 'distributed', diskSource: { type: 'image', imageId, ...only } },
+        notes: [`${imageId} is image "${image.name}"`],
+      }
+    const source = imageId
+      ? `image "${image?.name ?? imageId}"`
+      : snapshotId
+        ? `snapshot "${index.snapshot.get(snapshotId)?.name ?? snapshotId}"`
+        : null
+    if (source === null)
+      return {
+        backend: { type: 'distributed', diskSource: { type: 'blank', blockSize } },
+        notes: [],
+      }
+    const filled = `<image_of_${name}>`
+    return {
+      backend: { type: 'distributed', diskSource: { type: 'image', imageId: filled, ...only } },
+      notes: [`fill in ${filled}: the disk was made from ${source} of another project`],
+    }
+  }
+
+  disk({ key, path }: Thing) {
+    const disk = this.index.disk.get(key)!
+    const { backend, notes } = this.diskBackend(disk)
+    this.add(
+      'disk',
+      path,
+      key,
+      'diskCreate',
+      {
+        query: { project: this.project },
+        body: { ...identity(disk), size: disk.size, diskBackend: backend },
+      },
+      { notes },
+    )
+  }
+
+  nic(nic: InstanceNetworkInterface, hasTransit: boolean) {
+    const { index, options } = this
+    const stack = privateIps(nic.ipStack).map(({ version, ip, transitIps }) => {
+      const address = options.keepsAddresses ? { type: 'explicit', value: ip } : { type: 'auto' }
+      const transit = hasTransit && transitIps.length > 0 ? { transitIps } : {}
+      return [version, { ip: address, ...transit }] as const
+    })
+    const [only] = stack
+    const ipConfig =
+      stack.length === 1 && only
+        ? { type: only[0], value: only[1] }
+        : { type: 'dual_stack', value: Object.fromEntries(stack) }
+    return {
+      ...identity(nic),
+      vpcName: index.vpc.get(nic.vpcId)?.name ?? nic.vpcId,
+      subnetName: index.subnet.get(nic.subnetId)?.name ?? nic.subnetId,
+      ipConfig,
+    }
+  }
+
+  networkOf({ id }: Instance, hasTransit: boolean) {
+    const { index } = this
+    const nics = index.nicsOf(id).toSorted((a, b) => Number(b.primary) - Number(a.primary))
+    if (nics.length === 0) return { networkInterfaces: { type: 'none' } }
+    const params = nics.map(nic => this.nic(nic, hasTransit))
+    const ephemeral = index
+      .externalIpsOf(id)
+      .flatMap(({ value }) =>
+        value.kind === 'ephemeral'
+          ? [{ type: 'ephemeral', ...this.pool(value.ipPoolId as string | undefined) }]
+          : [],
+      )
+    const floating = index
+      .floatingIpsOf(id)
+      .map(({ name }) => ({ type: 'floating', floatingIp: name }))
+    return {
+      networkInterfaces: { type: 'create', params },
+      ...(ephemeral.length + floating.length > 0 && { externalIps: [...ephemeral, ...floating] }),
+    }
+  }
+
+  instance({ key, path }: Thing) {
+    const { index, project } = this
+    const instance = index.instance.get(key)!
+    const disks = index
+      .disksOf(key)
+      .map(({ id, name }) => ({ id, attach: { type: 'attach', name } }))
+    const boot = disks.find(({ id }) => id === instance.bootDiskId)
+    const groups = index.antiAffinityGroups.filter(({ id }) =>
+      index.groupsOf(key).some(({ groupId }) => groupId === id),
+    )
+    const keys = index
+      .sshKeysOf(key)
+      .flatMap(({ value }) => (value.siloUserId === index.user?.id ? [value.name] : []))
+    const { autoRestartPolicy, cpuPlatform, enableJumboFrames, hostname, memory, ncpus } = instance
+    const hasTransit = supports(index.release, 'transitIpsAtCreation')
+    this.add('instance', path, key, 'instanceCreate', {
+      query: { project },
+      body: {
+        ...identity(instance),
+        hostname,
+        memory,
+        ncpus,
+        ...(autoRestartPolicy && { autoRestartPolicy }),
+        ...(cpuPlatform && { cpuPlatform }),
+        ...(enableJumboFrames && { enableJumboFrames }),
+        ...(boot && { bootDisk: boot.attach }),
+        ...(disks.length > 0 && {
+          disks: disks.filter(each => each !== boot).map(({ attach }) => attach),
+        }),
+        ...this.networkOf(instance, hasTransit),
+        ...(groups.length > 0 && { antiAffinityGroups: groups.map(({ name }) => name) }),
+        sshPublicKeys: keys,
+        start: instance.runState !== 'stopped',
+      },
+    })
+    if (hasTransit) return
+    for (const nic of index.nicsOf(key)) {
+      const transitIps = transitIpsOf(nic.ipStack)
+      if (transitIps.length > 0)
+        this.add(
+          'transit IPs of',
+          [instance.name, nic.name],
+          nic.id,
+          'instanceNetworkInterfaceUpdate',
+          {
+            path: { interface: nic.name },
+            query: { project, instance: instance.name },
+            body: { transitIps },
+          },
+        )
+    }
+  }
+
+  affinityGroups(has: (id: string) => boolean) {
+    const { index, project } = this
+    for (const group of index.affinityGroups) {
+      if (!has(group.id)) continue
+      const { id, name, failureDomain, policy } = group
+      this.add('affinity group', [name], id, 'affinityGroupCreate', {
+        query: { project },
+        body: { ...identity(group), failureDomain, policy },
+      })
+      for (const { instanceId } of index.membersOf(id)) {
+        const instance = index.instance.get(instanceId)?.name
+        if (instance !== undefined && has(instanceId))
+          this.add(
+            'member of affinity group',
+            [name, instance],
+            instanceId,
+            'affinityGroupMemberInstanceAdd',
+            { path: { affinityGroup: name, instance }, query: { project } },
+            { to: this.last },
+          )
+      }
+    }
+  }
+}
+
+/** The parts of a VPC, in the order in which a script can make them. */
+const ORDER = [
+  'vpc',
+  'router',
+  'subnet',
+  'gateway',
+  'gatewayPool',
+  'gatewayAddress',
+  'route',
+  'rules',
+]
+
+const inOrder = (things: readonly Thing[]): readonly Thing[] => {
+  const place = ({ kind }: Thing) => ORDER.indexOf(kind)
+  return things.toSorted((one, other) =>
+    one.vpc && one.vpc === other.vpc ? place(one) - place(other) : 0,
+  )
+}
+
+/** The requests that make what was read again, in a project of this name, in order. */
+export const stepsOf = (index: Indexed, scope: Scope, options: Options, project: string): Steps => {
+  const copy: Options = { ...options, purpose: 'copy' }
+  const { things, leftOut } = planOf(index, scope, copy, null)
+  const stepper = new Stepper(index, copy, project)
+  const { ids } = selectionOf(index, scope, copy)
+  let hasGroups = false
+  const groups = () => {
+    if (!hasGroups) stepper.affinityGroups(id => ids?.has(id) ?? true)
+    hasGroups = true
+  }
+  for (const thing of inOrder(things)) {
+    if (thing.kind === 'project') {
+      const { id, name, description } = index.project
+      stepper.add('project', [name], id, 'projectCreate', { body: { name: project, description } })
+    } else if (thing.kind !== 'snapshot') {
+      if (!thing.vpc) groups()
+      stepper[thing.kind](thing)
+    }
+  }
+  groups()
+  return { steps: [...stepper.steps, ...stepper.late, ...stepper.last], leftOut }
+}
