@@ -117,7 +117,9 @@ const commandOf = (api: Api, sent: Sent): string => {
   return `oxide api --method ${method}${header} "${url.replaceAll(MARK, '$PROJECT')}"${input}`
 }
 
-const quoted = (text: string): string => `'${wellFormed(text).replaceAll("'", "'\\''")}'`
+/** No shell takes the character with the number 0. */
+const quoted = (text: string): string =>
+  `'${wellFormed(text).replaceAll('\0', '').replaceAll("'", "'\\''")}'`
 
 const stepText = (api: Api, sent: Sent): string => {
   const { step, body } = sent
