@@ -268,7 +268,7 @@ export const routes = routeTable(
 
 /** Those that no area types: they open over any screen. */
 type CommandForms = Record<
-  'bulk' | 'equivalents' | 'objectJson' | 'viewRename' | 'viewSave' | 'viewsImport',
+  'asCode' | 'bulk' | 'equivalents' | 'objectJson' | 'viewRename' | 'viewSave' | 'viewsImport',
   RouteParams
 >
 
@@ -282,6 +282,7 @@ export const dialogs = defineDialogs<SiloForms & ProjectForms & SettingsForms & 
     queries: grantQueries,
     load: () => import('@/views/silo/access/edit.dialog'),
   },
+  asCode: { load: () => import('@/views/commands/as-code.dialog') },
   imageDemote: {
     queries: () => [allProjectsQuery],
     load: () => import('@/views/silo/images/demote.dialog'),

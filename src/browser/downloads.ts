@@ -18,11 +18,13 @@ export const saveBlob = (name: string, blob: Blob): void => {
   window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)
 }
 
-/** Downloads a text file. */
-export const saveFile = ({ name, type, encoding, text }: SavedFile): void =>
+/** Downloads a text file, or bytes. */
+export const saveFile = ({ name, type, encoding, text }: SavedFile): void => {
+  const Units = encoding === 'binary' ? Uint8Array : Uint16Array
   saveBlob(
     name,
-    new Blob([encoding ? Uint16Array.from(text.split(''), unit => unit.charCodeAt(0)) : text], {
+    new Blob([encoding ? Units.from(text.split(''), unit => unit.charCodeAt(0)) : text], {
       type: `${type};charset=${encoding ?? 'utf-8'}`,
     }),
   )
+}

@@ -143,8 +143,8 @@ export interface SavedFile {
   name: string
   /** Such as `text/csv`. */
   type: string
-  /** Default `utf-8`. */
-  encoding?: 'utf-16le'
+  /** Default `utf-8`. `binary`: each character is a byte. */
+  encoding?: 'utf-16le' | 'binary'
   text: string
 }
 

@@ -11,6 +11,9 @@ import { useLoadedCode } from '@/views/shell/code-context'
 import { useRoute } from '@/views/shell/route-context'
 import { useMenuEntries } from './menu-entries'
 
+/** The reads of objects that can be shown as code. */
+const HAS_CODE = /^(instance|vpc|disk|snapshot|floatingIp|externalSubnet|antiAffinityGroup)View$/
+
 /**
  * The menu entries of the page or panel of an object, which end with what tools can use and, for
  * those who may see the audit log, what was done to the object.
@@ -22,14 +25,19 @@ export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry
   const { getState } = useStore<RootState>()
   const { operations } = useLoadedCode()
   const hasHistory = useAppSelector(selectHasAuditLog)
-  const hasObject = useAppSelector(state => objectQueryOf(state, route) !== undefined)
+  const read = useAppSelector(state => objectQueryOf(state, route)?.endpoint)
   const openHistory = async () => {
     const { selectHistory } = await import('@/store/system/audit-log/history')
     const to = selectHistory(getState(), route, operations)
     if (to !== undefined) send(navigationRequested({ to }))
   }
+  const openCode = async () => {
+    const { asCodeOfScreen } = await import('@/store/as-code/entry')
+    const event = asCodeOfScreen(getState(), route)
+    if (event) send(event)
+  }
   // Older racks can only list some objects.
-  if (!hasObject) return entries
+  if (!read) return entries
   return [
     ...entries,
     { id: 'viewJson', label: 'View JSON', onAction: () => send(objectJsonRequested()) },
@@ -38,6 +46,9 @@ export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry
       label: 'Equivalent command',
       onAction: () => send(equivalentsRequested('object')),
     },
+    ...(HAS_CODE.test(read)
+      ? [{ id: 'asCode', label: 'As code', onAction: () => void openCode() }]
+      : []),
     ...(hasHistory
       ? [{ id: 'history', label: 'History', onAction: () => void openHistory() }]
       : []),

@@ -1,0 +1,243 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectEntry, type ApiState } from '@/api/core/api'
+import type { ApiError } from '@/api/core/api-error'
+import type { CurrentUser, Project } from '@/api/generated/types'
+import type { Query } from '@/api/operations/table'
+import type { Release } from '@/api/releases/ladder'
+import { keepSame } from '@/store/queries/stable-list'
+import { selectRelease } from '@/store/release/release'
+import type { RootState } from '@/store/setup/state'
+import { selectForm } from '@/store/forms/selectors'
+import { selectOrigin } from '@/store/tab/slice'
+import { indexOf, type Found, type Indexed, type Membership, type Unread } from './found'
+import { AS_CODE, type AsCodeParams } from './forms'
+import type { Scope } from './options'
+import { pagesOf, readsKeys, sourcesOf, type Source } from './sources'
+
+/** A line of the progress. */
+export interface Part {
+  readonly label: string
+  /** The objects read so far. */
+  readonly count: number
+  readonly isDone: boolean
+}
+
+/** A list that could not be read. */
+export interface Failure extends Unread {
+  readonly query: Query
+}
+
+export interface Reading {
+  readonly parts: readonly Part[]
+  /** The requests that are answered, and those that are known. */
+  readonly done: number
+  readonly total: number
+  readonly queries: readonly Query[]
+  readonly pending: readonly Query[]
+  /** What people can try again, or leave out. */
+  readonly failures: readonly Failure[]
+  /** Why nothing can be written. */
+  readonly refusal: string | undefined
+  /** What was read, once nothing is pending and nothing has failed. */
+  readonly index: Indexed | undefined
+}
+
+const REFUSED = 403
+const GONE = 404
+
+/** Whether the server asks to wait. */
+export const isBusy = ({ statusCode }: ApiError): boolean =>
+  statusCode === 429 || statusCode === 503
+
+/** The scope that the parameters of the dialog mean. */
+export const scopeOf = ({ kind = 'project', ids = '' }: AsCodeParams): Scope => ({
+  kind,
+  ids: ids === '' ? [] : ids.split(','),
+})
+
+type Answer = Readonly<Record<string, unknown>> & { items?: readonly object[] }
+
+const itemsIn = ({ list, of }: Source, answer: Answer): readonly unknown[] => {
+  const { items = [] } = answer
+  switch (list) {
+    case 'rules':
+      return answer.rules as readonly unknown[]
+    case 'roles':
+      return answer.roleAssignments as readonly unknown[]
+    case 'project':
+    case 'user':
+      return [answer]
+    case 'externalIps':
+    case 'sshKeys':
+      return items.map(value => ({ instanceId: of, value }))
+    case 'memberships':
+      return (items as { value: { id: string } }[]).map(({ value }): Membership => ({
+        groupId: of ?? '',
+        instanceId: value.id,
+      }))
+    default:
+      return items
+  }
+}
+
+interface Read {
+  readonly source: Source
+  readonly answers: readonly Answer[]
+  readonly error: ApiError | undefined
+  readonly isPending: boolean
+  readonly next: Query
+}
+
+const readOf = (state: ApiState, source: Source): Read => {
+  const pages = pagesOf(state, source.query)
+  const next = pages.at(-1)!
+  const { data, error, status } = selectEntry(state, next) ?? {}
+  const isFailed = status === 'rejected' && error !== undefined && !error.isAbsent
+  return {
+    source,
+    answers: pages.flatMap(page => (selectEntry(state, page)?.data as Answer | undefined) ?? []),
+    error: isFailed && !isBusy(error) ? error : undefined,
+    isPending: data === undefined && !(status === 'rejected' && error && !isBusy(error)),
+    next,
+  }
+}
+
+const messageOf = ({ statusCode, cause, message }: ApiError): string =>
+  statusCode === GONE ? 'deleted meanwhile' : (cause ?? message)
+
+interface Place {
+  readonly host: string
+  readonly release: Release
+  readonly hasSshKeys: boolean
+}
+
+const foundOf = (
+  reads: readonly Read[],
+  unread: readonly Unread[],
+  place: Place,
+): Found | undefined => {
+  const lists: Partial<Record<Source['list'], unknown[]>> = {}
+  for (const { source, answers } of reads) {
+    const list = (lists[source.list] ??= [])
+    for (const answer of answers) list.push(...itemsIn(source, answer))
+  }
+  const of = <Name extends Source['list']>(name: Name) => (lists[name] ?? []) as never
+  const [project] = (lists.project ?? []) as Project[]
+  const [user] = (lists.user ?? []) as CurrentUser[]
+  if (!project) return undefined
+  return {
+    ...place,
+    project,
+    user,
+    people: {},
+    roles: lists.roles?.length ?? 0,
+    ownKeys: of('ownKeys'),
+    pools: of('pools'),
+    subnetPools: of('subnetPools'),
+    images: of('images'),
+    vpcs: of('vpcs'),
+    rules: of('rules'),
+    subnets: of('subnets'),
+    routers: of('routers'),
+    routes: of('routes'),
+    gateways: of('gateways'),
+    gatewayPools: of('gatewayPools'),
+    gatewayAddresses: of('gatewayAddresses'),
+    nics: of('nics'),
+    disks: of('disks'),
+    snapshots: of('snapshots'),
+    floatingIps: of('floatingIps'),
+    externalSubnets: of('externalSubnets'),
+    affinityGroups: of('affinityGroups'),
+    antiAffinityGroups: of('antiAffinityGroups'),
+    memberships: of('memberships'),
+    instances: of('instances'),
+    externalIps: of('externalIps'),
+    sshKeys: of('sshKeys'),
+    unread,
+  }
+}
+
+const partsOf = (reads: readonly Read[]): readonly Part[] => {
+  const parts = new Map<string, Part>()
+  for (const { source, answers, isPending } of reads) {
+    const { label } = source
+    const before = parts.get(label) ?? { label, count: 0, isDone: true }
+    const count = answers.reduce((sum, answer) => sum + itemsIn(source, answer).length, 0)
+    parts.set(label, {
+      label,
+      count: before.count + count,
+      isDone: before.isDone && !isPending,
+    })
+  }
+  return [...parts.values()]
+}
+
+const keepAnswers = keepSame<unknown>()
+const indexes = new WeakMap<readonly unknown[], Indexed | undefined>()
+
+/** The same index while the answers that it is made of are the same. */
+const indexFor = (
+  owner: object,
+  reads: readonly Read[],
+  unread: readonly Unread[],
+  place: Place,
+): Indexed | undefined => {
+  const keys = unread.map(({ key }) => key).join(' ')
+  const answers = keepAnswers(owner, [...reads.flatMap(each => each.answers), keys])
+  if (!indexes.has(answers)) {
+    const found = foundOf(reads, unread, place)
+    indexes.set(answers, found && indexOf(found))
+  }
+  return indexes.get(answers)
+}
+
+interface Chosen {
+  readonly left: readonly string[]
+  readonly hasAllKeys: boolean
+}
+
+const NOTHING: Chosen = { left: [], hasAllKeys: false }
+
+/** How far the objects of the open dialog are read; null if it is closed. */
+export const selectReading = createSelector(
+  [
+    (state: RootState) => state.api,
+    selectRelease,
+    selectOrigin,
+    (state: RootState) => selectForm(state, AS_CODE)?.context.params,
+    (state: RootState) => selectForm(state, AS_CODE)?.context.values,
+  ],
+  (api, release, host, params, values): Reading | null => {
+    if (!params) return null
+    const state: ApiState = { api }
+    const { left, hasAllKeys } = (values ?? NOTHING) as unknown as Chosen
+    const scope = scopeOf(params as unknown as AsCodeParams)
+    const wanted = { project: params.project ?? '', scope, release, hasAllKeys }
+    const reads = sourcesOf(state, wanted).map(source => readOf(state, source))
+    const failed = reads.flatMap(({ source: { key, what }, error, next }) =>
+      error ? [{ key, what, message: messageOf(error), query: next, error }] : [],
+    )
+    const isSettled = ({ key, error }: (typeof failed)[number]) =>
+      error.statusCode === REFUSED || error.statusCode === GONE || left.includes(key)
+    const project = failed.find(({ what }) => what === 'Project')
+    const pending = reads.flatMap(({ isPending, next }) => (isPending ? next : []))
+    const failures = failed.filter(each => !isSettled(each))
+    const unread = failed
+      .filter(isSettled)
+      .map(({ key, what, message }) => ({ key, what, message }))
+    const instances = reads.filter(({ source }) => source.list === 'externalIps').length
+    const place = { host, release, hasSshKeys: readsKeys(instances, wanted) }
+    const isComplete = pending.length === 0 && failures.length === 0
+    return {
+      parts: partsOf(reads),
+      done: reads.length - pending.length,
+      total: reads.length,
+      queries: reads.map(({ next }) => next),
+      pending,
+      failures,
+      refusal: project && isSettled(project) ? project.message : undefined,
+      index: isComplete ? indexFor(params, reads, unread, place) : undefined,
+    }
+  },
+)

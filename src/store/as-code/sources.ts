@@ -1,0 +1,221 @@
+import { selectData, type ApiState } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
+import type { Instance, Vpc } from '@/api/generated/types'
+import type { Query } from '@/api/operations/table'
+import { supports, type Release } from '@/api/releases/ladder'
+import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { policyQuery } from '@/store/access/queries'
+import { pageQuery } from '@/store/paging/selectors'
+import { groupListQuery, groupMembersQuery } from '@/store/project/affinity/queries'
+import {
+  allExternalSubnetsQuery,
+  siloSubnetPoolsQuery,
+} from '@/store/project/external-subnets/queries'
+import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
+import {
+  allGatewaysQuery,
+  gatewayIpAddressesQuery,
+  gatewayIpPoolsQuery,
+} from '@/store/project/gateways/queries'
+import {
+  allDisksQuery,
+  allFloatingIpsQuery,
+  allInstancesQuery,
+  allProjectImagesQuery,
+  allSnapshotsQuery,
+  allVpcsQuery,
+  externalIpsQuery,
+  instanceSshKeysQuery,
+} from '@/store/project/queries'
+import { allRoutersQuery, allRoutesQuery } from '@/store/project/routers/queries'
+import { allSubnetInterfacesQuery, allSubnetsQuery } from '@/store/project/vpcs/queries'
+import { currentUserQuery } from '@/store/session/queries'
+import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
+import { allSiloImagesQuery, projectViewQuery, siloIpPoolsQuery } from '@/store/silo/queries'
+import type { Found } from './found'
+import type { Scope } from './options'
+import { rulesKey } from './things'
+
+/** The lists that make up what is found. */
+export type List = Exclude<
+  keyof Found,
+  'host' | 'release' | 'people' | 'hasSshKeys' | 'unread' | 'memberships'
+>
+
+/** Something to read. */
+export interface Source {
+  readonly list: List | 'memberships'
+  /** The line of the progress that counts it: `Subnets`. */
+  readonly label: string
+  /** `subnets of VPC quay` */
+  readonly what: string
+  readonly query: Query
+  readonly key: string
+  /** The id of what it belongs to. */
+  readonly of?: string
+}
+
+/** More instances have too many keys to read them unless they are asked for. */
+export const MANY_INSTANCES = 200
+
+interface Wanted {
+  readonly project: string
+  readonly scope: Scope
+  readonly release: Release
+  readonly hasAllKeys: boolean
+}
+
+/** The pages of a list, up to the first that has not been read. */
+export const pagesOf = (state: ApiState, list: Query): readonly Query[] => {
+  const pages = [list]
+  for (;;) {
+    const data = selectData(state, pages.at(-1)!) as
+      { items?: readonly unknown[]; nextPage?: string | null } | undefined
+    if (!data?.nextPage || (data.items?.length ?? 0) < ALL_ITEMS_LIMIT) return pages
+    pages.push(pageQuery(list, data.nextPage, ALL_ITEMS_LIMIT))
+  }
+}
+
+type Item = { id: string; name: string }
+
+const itemsOf = <Of extends Item>(state: ApiState, query: Query): readonly Of[] =>
+  pagesOf(state, query).flatMap(
+    page => (selectData(state, page) as { items?: readonly Of[] } | undefined)?.items ?? [],
+  )
+
+const source = (
+  list: Source['list'],
+  label: string,
+  query: Query,
+  more: Partial<Pick<Source, 'what' | 'key' | 'of'>> = {},
+): Source => ({ list, label, query, what: label, key: cacheKey(query), ...more })
+
+const ofProject = ({ project, release }: Wanted): Source[] => {
+  const place = { project }
+  return [
+    source('project', 'Project', projectViewQuery(place)),
+    source('user', 'Project', currentUserQuery),
+    source('roles', 'Access', policyQuery(place)),
+    source('ownKeys', 'SSH keys', allSshKeysQuery),
+    source('pools', 'IP pools', siloIpPoolsQuery),
+    source('images', 'Images', allSiloImagesQuery, { what: 'silo images' }),
+    source('images', 'Images', allProjectImagesQuery(place)),
+    source('instances', 'Instances', allInstancesQuery(place)),
+    source('disks', 'Disks', allDisksQuery(place)),
+    source('snapshots', 'Snapshots', allSnapshotsQuery(place)),
+    source('floatingIps', 'Floating IPs', allFloatingIpsQuery(place)),
+    ...(supports(release, 'externalSubnets')
+      ? [source('externalSubnets', 'External subnets', allExternalSubnetsQuery(place))]
+      : []),
+    ...(supports(release, 'subnetPools')
+      ? [source('subnetPools', 'Subnet pools', siloSubnetPoolsQuery)]
+      : []),
+    source(
+      'antiAffinityGroups',
+      'Anti-affinity groups',
+      groupListQuery({ kind: 'antiAffinity', ...place }),
+    ),
+    source('affinityGroups', 'Affinity groups', groupListQuery({ kind: 'affinity', ...place })),
+    source('vpcs', 'VPCs', allVpcsQuery(place)),
+  ]
+}
+
+const ofGroups = (state: ApiState, { project }: Wanted): Source[] =>
+  (['antiAffinity', 'affinity'] as const).flatMap(kind =>
+    itemsOf(state, groupListQuery({ kind, project })).map(({ id, name }) =>
+      source('memberships', 'Group members', groupMembersQuery({ kind, project, group: name }), {
+        of: id,
+        what: `members of group ${name}`,
+      }),
+    ),
+  )
+
+/** What is read of a VPC; of instances alone only where their interfaces are. */
+const ofVpc = (state: ApiState, { project, scope }: Wanted, { id, name: vpc }: Item): Source[] => {
+  const place = { project, vpc }
+  const what = (list: string) => ({ what: `${list} of VPC ${vpc}` })
+  const subnets = allSubnetsQuery(place)
+  const inSubnets = itemsOf(state, subnets).map(subnet =>
+    source(
+      'nics',
+      'Network interfaces',
+      allSubnetInterfacesQuery({ subnet: subnet.id }),
+      what(`interfaces in subnet ${subnet.name}`),
+    ),
+  )
+  const first = [source('subnets', 'Subnets', subnets, what('subnets')), ...inSubnets]
+  if (scope.kind === 'instance') return first
+  return [
+    ...first,
+    source('rules', 'Firewall rules', firewallRulesQuery(place), {
+      ...what('firewall rules'),
+      key: rulesKey(id),
+    }),
+    source('routers', 'Routers', allRoutersQuery(place), what('routers')),
+    ...itemsOf(state, allRoutersQuery(place)).map(({ name: router }) =>
+      source(
+        'routes',
+        'Routes',
+        allRoutesQuery({ ...place, router }),
+        what(`routes of router ${router}`),
+      ),
+    ),
+    source('gateways', 'Internet gateways', allGatewaysQuery(place), what('internet gateways')),
+    ...itemsOf(state, allGatewaysQuery(place)).flatMap(({ name: gateway }) => [
+      source(
+        'gatewayPools',
+        'Internet gateways',
+        gatewayIpPoolsQuery({ ...place, gateway }),
+        what(`IP pools of gateway ${gateway}`),
+      ),
+      source(
+        'gatewayAddresses',
+        'Internet gateways',
+        gatewayIpAddressesQuery({ ...place, gateway }),
+        what(`IP addresses of gateway ${gateway}`),
+      ),
+    ]),
+  ]
+}
+
+const HAS_VPCS: ReadonlySet<Scope['kind']> = new Set(['project', 'vpc', 'instance'])
+const HAS_INSTANCES: ReadonlySet<Scope['kind']> = new Set(['project', 'instance'])
+
+/** Whether the SSH keys of instances are read. */
+export const readsKeys = (count: number, { hasAllKeys }: Pick<Wanted, 'hasAllKeys'>): boolean =>
+  hasAllKeys || count <= MANY_INSTANCES
+
+const ofInstances = (state: ApiState, wanted: Wanted): Source[] => {
+  const { project, scope } = wanted
+  const instances = itemsOf<Instance>(state, allInstancesQuery({ project })).filter(
+    ({ id }) => scope.kind === 'project' || scope.ids.includes(id),
+  )
+  const hasKeys = readsKeys(instances.length, wanted)
+  return instances.flatMap(({ id, name: instance }) => [
+    source('externalIps', 'External IPs', externalIpsQuery({ project, instance }), {
+      of: id,
+      what: `external IPs of ${instance}`,
+    }),
+    ...(hasKeys
+      ? [
+          source('sshKeys', 'SSH keys', instanceSshKeysQuery({ project, instance }), {
+            of: id,
+            what: `SSH keys of ${instance}`,
+          }),
+        ]
+      : []),
+  ])
+}
+
+/** Everything to read of a project, as far as it is known. */
+export const sourcesOf = (state: ApiState, wanted: Wanted): readonly Source[] => {
+  const { project, scope } = wanted
+  const vpcs = HAS_VPCS.has(scope.kind) ? itemsOf<Vpc>(state, allVpcsQuery({ project })) : []
+  const meant = vpcs.filter(({ id }) => scope.kind !== 'vpc' || scope.ids.includes(id))
+  return [
+    ...ofProject(wanted),
+    ...ofGroups(state, wanted),
+    ...meant.flatMap(vpc => ofVpc(state, wanted, vpc)),
+    ...(HAS_INSTANCES.has(scope.kind) ? ofInstances(state, wanted) : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import { formatNumber } from '@/lib/number'
+import { asCodeForm } from '@/store/as-code/as-code.form'
+import { retryRequested } from '@/store/as-code/events'
+import type { Reading } from '@/store/as-code/reading'
+import { usePress } from '@/store/forms/hooks'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { Stack, Text } from '@/ui/Layout/Layout'
+import { Message } from '@/ui/Message/Message'
+import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
+
+/** A list that could not be read. */
+function FailedList({ failure }: { failure: Reading['failures'][number] }) {
+  const send = useSend()
+  const leaveOut = usePress(asCodeForm, 'leaveOut')
+  const { key, what, message } = failure
+  return (
+    <Message tone="danger" title={`Could not read ${what}`}>
+      <Stack gap={2} justifyItems="start">
+        <span>{message}</span>
+        <span>
+          <Button onPress={() => send(retryRequested({ key }))}>Try again</Button>{' '}
+          <Button onPress={() => leaveOut(key)}>Leave it out</Button>
+        </span>
+      </Stack>
+    </Message>
+  )
+}
+
+/** How far the objects are read, and what could not be read. */
+export function AsCodeReading({ reading }: { reading: Reading }) {
+  const { parts, done, total, failures } = reading
+  return (
+    <Stack gap={3}>
+      {done < total && (
+        <>
+          <p role="status">Reading what is there…</p>
+          <ProgressBar label="Requests answered" value={(100 * done) / total} />
+          <Text as="p" color="text-muted" fontSize="sm">
+            {formatNumber(done)} of {formatNumber(total)} lists
+          </Text>
+        </>
+      )}
+      {failures.map(failure => (
+        <FailedList key={failure.key} failure={failure} />
+      ))}
+      <ul aria-label="What was read" tabIndex={0}>
+        {parts.map(({ label, count, isDone }) => (
+          <li key={label}>
+            {label} {formatNumber(count)}
+            {isDone ? '' : '…'}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

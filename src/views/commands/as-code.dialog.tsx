@@ -1,0 +1,203 @@
+import { useDeferredValue, useId, useMemo } from 'react'
+import { affinityOperations } from '@/api/operations/affinity'
+import { externalSubnetOperations } from '@/api/operations/external'
+import { vpcOperations } from '@/api/operations/vpc'
+import { formatNumber } from '@/lib/number'
+import { pluralize } from '@/lib/text'
+import { asCodeForm as form, type AsCodeValues } from '@/store/as-code/as-code.form'
+import { readAgainRequested } from '@/store/as-code/events'
+import type { Indexed } from '@/store/as-code/found'
+import type { AsCodeParams } from '@/store/as-code/forms'
+import { importFile, outputsOf, savedFile, shownOf } from '@/store/as-code/outputs'
+import { scopeOf, selectReading } from '@/store/as-code/reading'
+import { watchAsCode } from '@/store/as-code/reading.saga'
+import { scopeWords } from '@/store/as-code/terraform'
+import type { LeftOut } from '@/store/as-code/things'
+import { copyName } from '@/store/as-code/writing'
+import { useForm } from '@/store/forms/hooks'
+import { selectForm } from '@/store/forms/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import type { RootState } from '@/store/setup/state'
+import { saveRequested } from '@/store/tab/slice'
+import { AccordionItem } from '@/ui/Accordion/Accordion'
+import { Button } from '@/ui/Button/Button'
+import { CodeBlock, CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { Stack, Text } from '@/ui/Layout/Layout'
+import { Message } from '@/ui/Message/Message'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { useLoadedCode } from '@/views/shell/code-context'
+import { AsCodeOptions } from './AsCodeOptions'
+import { AsCodeReading } from './AsCodeReading'
+
+const selectParams = (state: RootState) =>
+  selectForm(state, form.name)?.context.params as AsCodeParams | undefined
+
+const selectValues = (state: RootState) =>
+  selectForm(state, form.name)?.context.values as unknown as AsCodeValues | undefined
+
+/** The texts for what was read, and what to know of them. */
+const useOutputs = (index: Indexed | undefined) => {
+  const api = useLoadedCode()
+  const params = useAppSelector(selectParams)
+  const values = useDeferredValue(useAppSelector(selectValues))
+  return useMemo(() => {
+    if (!index || !params || !values) return null
+    const scope = scopeOf(params)
+    const outputs = outputsOf(api, index, scope, values)
+    const { terraform, script, json } = outputs
+    const of = { terraform, cli: script, json }[values.tab]
+    return {
+      ...outputs,
+      scope,
+      values,
+      text: of.text,
+      leftOut: of.leftOut,
+      ...shownOf(of.text),
+      file: savedFile(outputs, index, scope, values),
+      imports: terraform.importScript === '' ? null : importFile(outputs),
+    }
+  }, [api, index, params, values])
+}
+
+/** What a text does not have, with the reasons. */
+function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null
+  return (
+    <AccordionItem label={`Left out (${formatNumber(leftOut.length)})`}>
+      <ul>
+        {leftOut.map(({ keys, text, reason }) => (
+          <li key={keys[0] ?? text}>
+            {text}: {reason}
+          </li>
+        ))}
+      </ul>
+    </AccordionItem>
+  )
+}
+
+type Shown = NonNullable<ReturnType<typeof useOutputs>>
+
+/** What to know before the text is applied. */
+function Warnings({ terraform, values }: Shown) {
+  const { warnings } = terraform
+  if (values.tab !== 'terraform' || warnings.length === 0) return null
+  return (
+    <Message tone="notice" title="Before you apply">
+      <ul>
+        {warnings.map(({ text, names }) => (
+          <li key={text}>
+            {text}
+            {names.length > 0 && (
+              <Text color="text-muted">
+                {' '}
+                ({names.slice(0, 5).join(', ')}
+                {names.length > 5 && ', …'})
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  )
+}
+
+function Texts(outputs: Shown) {
+  const send = useSend()
+  const heading = useId()
+  const tab = form.useField('tab')
+  const { terraform, script, json, shown, lines, isCut, imports, leftOut } = outputs
+  const tabs = [
+    { id: 'terraform', label: `Terraform (${pluralize('resource', terraform.resources)})` },
+    { id: 'cli', label: `CLI (${pluralize('command', script.count)})` },
+    { id: 'json', label: `JSON (${pluralize('request', json.count)})` },
+  ]
+  return (
+    <Stack gap={3}>
+      <Warnings {...outputs} />
+      <h3 id={heading}>Text</h3>
+      <Tabs
+        labelledBy={heading}
+        tabs={tabs}
+        current={tab.value}
+        onChange={id => tab.onChange(id as AsCodeValues['tab'])}
+      >
+        <Stack gap={3}>
+          <CodeBlock label="Code">{shown}</CodeBlock>
+          <Text as="p" color="text-muted" fontSize="sm">
+            {pluralize('line', lines)}
+            {isCut && ', of which the first 2,000 are shown; Copy and Download have all'}
+          </Text>
+          {imports && tab.value === 'terraform' && (
+            <Button onPress={() => send(saveRequested(imports))}>
+              Download import-instances.sh
+            </Button>
+          )}
+        </Stack>
+      </Tabs>
+      <LeftOutList leftOut={leftOut} />
+    </Stack>
+  )
+}
+
+/** Objects as Terraform configuration, as a script, and as the bodies that create them. */
+function AsCodeDialog() {
+  const send = useSend()
+  const { cancel } = useForm(form)
+  const reading = useAppSelector(selectReading)
+  const outputs = useOutputs(reading?.index)
+  const { index, refusal } = reading ?? {}
+  const isEmpty =
+    index && outputs && outputs.scope.kind !== 'project' && outputs.terraform.resources === 0
+  return (
+    <Modal
+      title="As code"
+      width="free"
+      cancelLabel={index ? 'Close' : 'Cancel'}
+      onDismiss={cancel}
+      actionButton={
+        outputs && (
+          <>
+            <Button onPress={() => send(saveRequested(outputs.file))}>Download</Button>
+            <CopyTextButton
+              label={`Copy ${pluralize('line', outputs.lines)}`}
+              text={outputs.text}
+            />
+          </>
+        )
+      }
+      footerAside={index && <Button onPress={() => send(readAgainRequested())}>Read again</Button>}
+    >
+      <ModalSection>
+        {refusal !== undefined ? (
+          <p>You may not read anything in this selection: {refusal}</p>
+        ) : (
+          <Stack gap={4}>
+            {reading && !index && <AsCodeReading reading={reading} />}
+            {index && outputs && (
+              <>
+                <p>{scopeWords(index, outputs.scope)}</p>
+                <AccordionItem label="Options">
+                  <AsCodeOptions
+                    providers={outputs.providers}
+                    instances={index.instances.length}
+                    isWhole={outputs.scope.kind === 'project'}
+                    proposed={copyName(index.project, outputs.values)}
+                  />
+                </AccordionItem>
+                {isEmpty && <p>The objects are no longer there.</p>}
+                <Texts {...outputs} />
+              </>
+            )}
+          </Stack>
+        )}
+      </ModalSection>
+    </Modal>
+  )
+}
+
+const sagas = [watchAsCode]
+
+const operations = { ...affinityOperations, ...externalSubnetOperations, ...vpcOperations }
+
+export { form, operations, sagas, AsCodeDialog as View }

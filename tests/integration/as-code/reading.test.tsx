@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { allOperations } from '@/api/operations/full-table'
+import type { Release } from '@/api/releases/ladder'
+import { loadSteps } from '@/api/releases/load'
+import { asCodeForm, type AsCodeValues } from '@/store/as-code/as-code.form'
+import { retryRequested } from '@/store/as-code/events'
+import { asCodeRequested, type AsCodeParams } from '@/store/as-code/forms'
+import { outputsOf } from '@/store/as-code/outputs'
+import { scopeOf, selectReading } from '@/store/as-code/reading'
+import { formCancelled, formPressed } from '@/store/forms/events'
+import type { WireRequest } from '@/ports/ports'
+import { parseChecked } from '#tests/unit/store/as-code/check-hcl'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { showConsole } from '#tests/support/shown-console'
+
+type Options = Partial<Parameters<typeof startConsole>[0]>
+
+const PROJECT: AsCodeParams = { project: 'mock-project' }
+
+const open = async (options: Options = {}, params = PROJECT) => {
+  const console = await startConsole({ path: '/projects', ...options })
+  const before = console.requests.length
+  await console.send(asCodeRequested(params))
+  for (let round = 0; round < 60; round += 1) await console.settle()
+  return { ...console, reads: () => console.requests.slice(before) }
+}
+
+const reading = ({ state }: Pick<TestConsole, 'state'>) => selectReading(state())!
+
+const write = async (
+  console: Pick<TestConsole, 'state'>,
+  release: Release,
+  change: Partial<AsCodeValues> = {},
+  params = PROJECT,
+) => {
+  const api = {
+    operations: allOperations,
+    rack: { known: { release }, steps: await loadSteps(release) },
+  }
+  const values = { ...asCodeForm.initial({} as never), ...change }
+  return outputsOf(api, reading(console).index!, scopeOf(params), values)
+}
+
+const refusal = (status: number) =>
+  Promise.resolve({
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ error_code: 'Refused', message: 'No such luck' }),
+  })
+
+const isOf = (path: string) => (request: WireRequest) => request.url.startsWith(path)
+
+describe('a project is read', () => {
+  test.each<Release>([14, 18, 23])('on a rack of release %i', async release => {
+    const console = await open({ release })
+    expect(reading(console).failures).toEqual([])
+    for (const purpose of ['manage', 'copy'] as const) {
+      const { terraform, script, providers } = await write(console, release, { purpose })
+      await parseChecked(terraform.text, providers[0]!.dialect)
+      expect(terraform.resources).toBeGreaterThan(5)
+      expect(script.count).toBeGreaterThan(5)
+    }
+    expect(console.reads().filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(console.reports).toEqual([])
+  })
+
+  test('with at most six requests at a time', async () => {
+    let open = 0
+    let most = 0
+    const console = await startConsole({
+      path: '/projects',
+      wire: async (request, next) => {
+        open += 1
+        most = Math.max(most, open)
+        try {
+          return await next(request)
+        } finally {
+          open -= 1
+        }
+      },
+    })
+    most = 0
+    await console.send(asCodeRequested(PROJECT))
+    for (let round = 0; round < 60; round += 1) await console.settle()
+    expect(reading(console).index).toBeDefined()
+    expect(most).toBeGreaterThan(1)
+    expect(most).toBeLessThanOrEqual(6)
+  })
+
+  test('in part for one instance', async () => {
+    const all = await open()
+    const [instance] = reading(all).index!.instances
+    const params = { ...PROJECT, kind: 'instance', ids: instance!.id } as const
+    const console = await open({}, params)
+    expect(console.reads().filter(isOf('/v1/vpc-routers'))).toEqual([])
+    const { terraform } = await write(console, 23, {}, params)
+    expect(terraform.text).toContain('# 1 instance of project "mock-project"')
+  })
+})
+
+describe('a list', () => {
+  test('that is refused is left out with its reason', async () => {
+    const console = await open({
+      wire: (request, next) => (isOf('/v1/snapshots')(request) ? refusal(403) : next(request)),
+    })
+    const { terraform } = await write(console, 23)
+    expect(terraform.text).toMatch(/# - List of Snapshots: could not be read: .*No such luck/)
+  })
+
+  test('that fails keeps everything back until it is read or left out', async () => {
+    let isBroken = true
+    const console = await open({
+      wire: (request, next) =>
+        isBroken && isOf('/v1/disks')(request) ? refusal(500) : next(request),
+    })
+    expect(reading(console).index).toBeUndefined()
+    const [failure] = reading(console).failures
+    expect(failure).toMatchObject({ what: 'Disks' })
+    isBroken = false
+    await console.send(retryRequested({ key: failure!.key }))
+    for (let round = 0; round < 10; round += 1) await console.settle()
+    expect(reading(console).index?.disks.length).toBeGreaterThan(0)
+  })
+
+  test('that fails can be left out', async () => {
+    const console = await open({
+      wire: (request, next) => (isOf('/v1/disks')(request) ? refusal(500) : next(request)),
+    })
+    const on = reading(console).failures[0]!.key
+    await console.send(formPressed({ form: asCodeForm.name, press: 'leaveOut', on }))
+    await console.settle()
+    expect(reading(console).index?.unread).toMatchObject([{ what: 'Disks' }])
+  })
+
+  test('is asked for again while the server is busy', async () => {
+    let refused = 0
+    const console = await open({
+      wire: (request, next) => {
+        if (!isOf('/v1/floating-ips')(request) || refused === 2) return next(request)
+        refused += 1
+        return refusal(refused === 1 ? 429 : 503)
+      },
+    })
+    expect(reading(console)).toMatchObject({ failures: [], index: undefined })
+    await console.advance(10_000)
+    for (let round = 0; round < 30; round += 1) await console.settle()
+    expect(reading(console).index?.floatingIps.length).toBeGreaterThan(0)
+  })
+})
+
+test('closing the dialog stops the requests', async () => {
+  let isHeld = true
+  const waiting: (() => void)[] = []
+  const console = await startConsole({
+    path: '/projects',
+    hold: ({ url }) =>
+      isHeld && url.startsWith('/v1/vpc-subnets')
+        ? new Promise<void>(resolve => waiting.push(resolve))
+        : null,
+  })
+  await console.send(asCodeRequested(PROJECT))
+  for (let round = 0; round < 40; round += 1) await console.settle()
+  expect(waiting.length).toBeGreaterThan(0)
+  await console.send(formCancelled({ form: asCodeForm.name }))
+  isHeld = false
+  for (const go of waiting) go()
+  const before = console.requests.length
+  for (let round = 0; round < 20; round += 1) await console.settle()
+  expect(console.requests.slice(before).filter(isOf('/v1/vpc-'))).toEqual([])
+  expect(selectReading(console.state())).toBeNull()
+})
+
+test('the dialog of a project shows texts, saves them and follows the options', async () => {
+  const { user, settle, saved } = await showConsole({ path: '/projects' })
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Actions for mock-project' }))
+  await settle()
+  await user.click(screen.getByRole('menuitem', { name: 'As code' }))
+  for (let round = 0; round < 60; round += 1) await settle()
+  const dialog = within(screen.getByRole('dialog', { name: 'As code' }))
+  const code = () => dialog.getByLabelText('Code').textContent
+  expect(code()).toContain('resource "oxide_project" "mock_project" {')
+  expect(dialog.getByText('Before you apply')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  await user.click(dialog.getByRole('tab', { name: /^CLI/ }))
+  await settle()
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  await settle()
+  expect(saved.map(({ name }) => name)).toEqual(['mock-project.tf', 'create-mock-project.sh'])
+  expect(saved[1]?.text).toBe(code())
+  await user.click(dialog.getByRole('tab', { name: /^Terraform/ }))
+  await user.click(dialog.getByRole('button', { name: 'Options' }))
+  await user.click(dialog.getByRole('radio', { name: /^Make a copy/ }))
+  await settle()
+  await settle()
+  expect(code()).toContain('name        = "mock-project-copy"')
+  expect(code()).not.toContain('import {')
+  await user.click(dialog.getByRole('radio', { name: 'Separate files' }))
+  await settle()
+  await settle()
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  await settle()
+  expect(saved[2]).toMatchObject({ name: 'mock-project.zip', encoding: 'binary' })
+  expect(saved[2]?.text.slice(0, 2)).toBe('PK')
+})
