@@ -1,4 +1,5 @@
 import { accessQueries, grantQueries } from '@/store/access/queries'
+import type { AsCodeParams } from '@/store/as-code/forms'
 import { layouts, projectSections, siloSections } from '@/store/layouts'
 import { loginPaths } from '@/store/login/paths'
 import {
@@ -268,9 +269,9 @@ export const routes = routeTable(
 
 /** Those that no area types: they open over any screen. */
 type CommandForms = Record<
-  'asCode' | 'bulk' | 'equivalents' | 'objectJson' | 'viewRename' | 'viewSave' | 'viewsImport',
+  'bulk' | 'equivalents' | 'objectJson' | 'viewRename' | 'viewSave' | 'viewsImport',
   RouteParams
->
+> & { asCode: AsCodeParams }
 
 /** The forms that can be requested over a screen, except those of late parts. */
 export const dialogs = defineDialogs<SiloForms & ProjectForms & SettingsForms & CommandForms>({

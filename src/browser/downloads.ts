@@ -20,10 +20,12 @@ export const saveBlob = (name: string, blob: Blob): void => {
 
 /** Downloads a text file, or bytes. */
 export const saveFile = ({ name, type, encoding, text }: SavedFile): void => {
-  const Units = encoding === 'binary' ? Uint8Array : Uint16Array
+  const unitsOf = () => Array.from(text.split(''), unit => unit.charCodeAt(0))
+  const bytes = () =>
+    encoding === 'binary' ? new Uint8Array(unitsOf()) : new Uint16Array(unitsOf())
   saveBlob(
     name,
-    new Blob([encoding ? Units.from(text.split(''), unit => unit.charCodeAt(0)) : text], {
+    new Blob([encoding ? bytes() : text], {
       type: `${type};charset=${encoding ?? 'utf-8'}`,
     }),
   )

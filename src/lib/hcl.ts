@@ -36,7 +36,7 @@ export const object = (
 })
 
 /** Controls, separators that end lines, the byte-order mark and what reorders text. */
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\u202a-\u202e\u2066-\u2069]/g
+const INVISIBLE = /[\p{Cc}\u2028\u2029\ufeff\u202a-\u202e\u2066-\u2069]/gu
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 

@@ -95,7 +95,10 @@ const readOf = (state: ApiState, source: Source): Read => {
   const isFailed = status === 'rejected' && error !== undefined && !error.isAbsent
   return {
     source,
-    answers: pages.flatMap(page => (selectEntry(state, page)?.data as Answer | undefined) ?? []),
+    answers: pages.flatMap((page): Answer[] => {
+      const answer = selectEntry(state, page)?.data as Answer | undefined
+      return answer ? [answer] : []
+    }),
     error: isFailed && !isBusy(error) ? error : undefined,
     isPending: data === undefined && !(status === 'rejected' && error && !isBusy(error)),
     next,

@@ -18,7 +18,6 @@ import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
-import { saveRequested } from '@/store/tab/slice'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Button } from '@/ui/Button/Button'
 import { CodeBlock, CopyTextButton } from '@/ui/CopyCode/CopyCode'
@@ -27,6 +26,7 @@ import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLoadedCode } from '@/views/shell/code-context'
+import { useFiles } from '@/views/shell/files-context'
 import { AsCodeOptions } from './AsCodeOptions'
 import { AsCodeReading } from './AsCodeReading'
 
@@ -103,7 +103,7 @@ function Warnings({ terraform, values }: Shown) {
 }
 
 function Texts(outputs: Shown) {
-  const send = useSend()
+  const { save } = useFiles()
   const heading = useId()
   const tab = form.useField('tab')
   const { terraform, script, json, shown, lines, isCut, imports, leftOut } = outputs
@@ -129,9 +129,7 @@ function Texts(outputs: Shown) {
             {isCut && ', of which the first 2,000 are shown; Copy and Download have all'}
           </Text>
           {imports && tab.value === 'terraform' && (
-            <Button onPress={() => send(saveRequested(imports))}>
-              Download import-instances.sh
-            </Button>
+            <Button onPress={() => save(imports)}>Download import-instances.sh</Button>
           )}
         </Stack>
       </Tabs>
@@ -143,6 +141,7 @@ function Texts(outputs: Shown) {
 /** Objects as Terraform configuration, as a script, and as the bodies that create them. */
 function AsCodeDialog() {
   const send = useSend()
+  const { save } = useFiles()
   const { cancel } = useForm(form)
   const reading = useAppSelector(selectReading)
   const outputs = useOutputs(reading?.index)
@@ -158,7 +157,7 @@ function AsCodeDialog() {
       actionButton={
         outputs && (
           <>
-            <Button onPress={() => send(saveRequested(outputs.file))}>Download</Button>
+            <Button onPress={() => save(outputs.file)}>Download</Button>
             <CopyTextButton
               label={`Copy ${pluralize('line', outputs.lines)}`}
               text={outputs.text}

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { allOperations } from '@/api/operations/full-table'
 import type { Release } from '@/api/releases/ladder'
@@ -12,7 +11,6 @@ import { formCancelled, formPressed } from '@/store/forms/events'
 import type { WireRequest } from '@/ports/ports'
 import { parseChecked } from '#tests/unit/store/as-code/check-hcl'
 import { startConsole, type TestConsole } from '#tests/support/console'
-import { showConsole } from '#tests/support/shown-console'
 
 type Options = Partial<Parameters<typeof startConsole>[0]>
 
@@ -66,17 +64,17 @@ describe('a project is read', () => {
   })
 
   test('with at most six requests at a time', async () => {
-    let open = 0
+    let underWay = 0
     let most = 0
     const console = await startConsole({
       path: '/projects',
       wire: async (request, next) => {
-        open += 1
-        most = Math.max(most, open)
+        underWay += 1
+        most = Math.max(most, underWay)
         try {
           return await next(request)
         } finally {
-          open -= 1
+          underWay -= 1
         }
       },
     })
@@ -169,38 +167,4 @@ test('closing the dialog stops the requests', async () => {
   for (let round = 0; round < 20; round += 1) await console.settle()
   expect(console.requests.slice(before).filter(isOf('/v1/vpc-'))).toEqual([])
   expect(selectReading(console.state())).toBeNull()
-})
-
-test('the dialog of a project shows texts, saves them and follows the options', async () => {
-  const { user, settle, saved } = await showConsole({ path: '/projects' })
-  await settle()
-  await user.click(screen.getByRole('button', { name: 'Actions for mock-project' }))
-  await settle()
-  await user.click(screen.getByRole('menuitem', { name: 'As code' }))
-  for (let round = 0; round < 60; round += 1) await settle()
-  const dialog = within(screen.getByRole('dialog', { name: 'As code' }))
-  const code = () => dialog.getByLabelText('Code').textContent
-  expect(code()).toContain('resource "oxide_project" "mock_project" {')
-  expect(dialog.getByText('Before you apply')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Download' }))
-  await user.click(dialog.getByRole('tab', { name: /^CLI/ }))
-  await settle()
-  await user.click(dialog.getByRole('button', { name: 'Download' }))
-  await settle()
-  expect(saved.map(({ name }) => name)).toEqual(['mock-project.tf', 'create-mock-project.sh'])
-  expect(saved[1]?.text).toBe(code())
-  await user.click(dialog.getByRole('tab', { name: /^Terraform/ }))
-  await user.click(dialog.getByRole('button', { name: 'Options' }))
-  await user.click(dialog.getByRole('radio', { name: /^Make a copy/ }))
-  await settle()
-  await settle()
-  expect(code()).toContain('name        = "mock-project-copy"')
-  expect(code()).not.toContain('import {')
-  await user.click(dialog.getByRole('radio', { name: 'Separate files' }))
-  await settle()
-  await settle()
-  await user.click(dialog.getByRole('button', { name: 'Download' }))
-  await settle()
-  expect(saved[2]).toMatchObject({ name: 'mock-project.zip', encoding: 'binary' })
-  expect(saved[2]?.text.slice(0, 2)).toBe('PK')
 })

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showConsole } from '#tests/support/shown-console'
+
+test('the dialog of a project shows texts, saves them and follows the options', async () => {
+  const { user, settle, saved } = await showConsole({ path: '/projects' })
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Actions for mock-project' }))
+  await settle()
+  await user.click(screen.getByRole('menuitem', { name: 'As code' }))
+  for (let round = 0; round < 60; round += 1) await settle()
+  const dialog = within(screen.getByRole('dialog', { name: 'As code' }))
+  const code = () => dialog.getByLabelText('Code').textContent
+  expect(code()).toContain('resource "oxide_project" "mock_project" {')
+  expect(dialog.getByText('Before you apply')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  await user.click(dialog.getByRole('tab', { name: /^CLI/ }))
+  await settle()
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  await settle()
+  expect(saved.map(({ name }) => name)).toEqual(['mock-project.tf', 'create-mock-project.sh'])
+  expect(saved[1]?.text).toBe(code())
+  await user.click(dialog.getByRole('tab', { name: /^Terraform/ }))
+  await user.click(dialog.getByRole('button', { name: 'Options' }))
+  await user.click(dialog.getByRole('radio', { name: /^Make a copy/ }))
+  await settle()
+  await settle()
+  expect(code()).toContain('name        = "mock-project-copy"')
+  expect(code()).not.toContain('import {')
+  await user.click(dialog.getByRole('radio', { name: 'Separate files' }))
+  await settle()
+  await settle()
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  await settle()
+  expect(saved[2]).toMatchObject({ name: 'mock-project.zip' })
+  expect(saved[2]?.text.slice(0, 2)).toBe('PK')
+})
