@@ -209,6 +209,7 @@ test.describe('the page', () => {
         'Delete',
         'View JSON',
         'Equivalent command',
+        'As code',
       ])
       await menuItem(page, 'Delete').click()
       await confirm(page, 'Delete instance')

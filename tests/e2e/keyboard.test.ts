@@ -180,8 +180,8 @@ test('the main job by keyboard', async ({ page }) => {
 
   await tabBackTo(page, button(page, 'Instance actions'))
   await press(page, 'ArrowUp')
-  await expect(menuItem(page, 'Equivalent command')).toBeFocused()
-  await press(page, 'ArrowUp', 'ArrowUp')
+  await expect(menuItem(page, 'As code')).toBeFocused()
+  await press(page, 'ArrowUp', 'ArrowUp', 'ArrowUp')
   await expect(menuItem(page, 'Delete')).toBeFocused()
   await page.keyboard.press('Enter')
   await sayYes(page, 'Delete instance')

@@ -41,13 +41,6 @@ const F: Schema = {
   oxide_external_subnet_attachment: 'external_subnet_id! instance_id!',
 }
 
-/** Arguments of which a block has at most one. */
-export const EXCLUSIVE: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  oxide_disk: [['source_image_id', 'source_snapshot_id', 'block_size']],
-  oxide_floating_ip: [['ip', 'ip_pool_id', 'ip_version']],
-  oxide_external_subnet: [['subnet', 'prefix_len']],
-}
-
 type Changes = Readonly<Record<string, string | null>>
 
 /** `-name` leaves an argument out, `name` adds it; null leaves the resource out. */
@@ -110,7 +103,7 @@ export const DIALECTS = {
 
 export type Dialect = keyof typeof DIALECTS
 
-/** The names of data sources that a configuration looks objects up with, and their arguments. */
+/** The data sources that a configuration looks objects up with, and their arguments. */
 export const LOOKUPS: Schema = {
   oxide_project: 'name!',
   oxide_image: 'name! project_name',

@@ -1,6 +1,6 @@
 import { expression, type Hcl, type Line, type Paragraph } from '@/lib/hcl'
 import { truncateEnd } from '@/lib/text'
-import type { Dialect } from './dialects'
+import { LOOKUPS, type Dialect } from './dialects'
 import type { Indexed } from './found'
 import { labelsOf } from './labels'
 import type { Options } from './options'
@@ -179,7 +179,14 @@ export class Writing {
 
   /** The name of a project or VPC for a data source, which then waits for it. */
   private nameOf(id: string): Hcl {
-    return this.own(id, 'name') ?? this.index.names.get(id)?.name ?? id
+    return this.own(id, 'name') ?? this.literalName(id)
+  }
+
+  /** The name that a data source finds an object by. What is copied goes into another project. */
+  private literalName(id: string): string {
+    const { index, options } = this
+    if (this.isCopy && id === index.project.id) return copyName(index.project, options)
+    return index.names.get(id)?.name ?? id
   }
 
   lookUp(kind: Referred, id: string): string {
@@ -190,7 +197,7 @@ export class Writing {
     if (this.lookedUp.has(address)) return address
     const vpcId = index.subnet.get(id)?.vpcId ?? index.routers.find(each => each.id === id)?.vpcId
     const projectId = index.project.id
-    const isOfProject = /^(vpc|subnet|router|disk|floatingIp|antiAffinityGroup)$/.test(kind)
+    const isOfProject = LOOKUPS[type]?.includes('project_name!') ?? false
     const isProjectImage = kind === 'image' && Boolean(index.image.get(id)?.projectId)
     const parent = vpcId !== undefined && this.isWritten(vpcId) ? vpcId : projectId
     const waits = this.isCopy && (isOfProject || isProjectImage) && this.things.get(parent)
@@ -199,7 +206,7 @@ export class Writing {
         ? [{ name: 'project_name', value: this.nameOf(projectId) }]
         : []),
       ...(vpcId === undefined ? [] : [{ name: 'vpc_name', value: this.nameOf(vpcId) }]),
-      { name: 'name', value: index.names.get(id)?.name ?? '' },
+      { name: 'name', value: this.literalName(id) },
       ...(waits
         ? [{ name: 'depends_on', value: [expression(this.addressOf(waits))] as readonly Hcl[] }]
         : []),

@@ -67,7 +67,7 @@ export function AsCodeOptions({ providers, instances, isWhole, proposed }: AsCod
           <form.Field
             name="projectName"
             as={TextField}
-            label="New project named"
+            label={isWhole ? 'New project named' : 'Project of the copy'}
             placeholder={proposed}
           />
           <form.Field name="keepsAddresses" as={Checkbox} label="Keep addresses inside VPCs" />

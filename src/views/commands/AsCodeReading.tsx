@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button/Button'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
+import styles from './AsCode.module.css'
 
 /** A list that could not be read. */
 function FailedList({ failure }: { failure: Reading['failures'][number] }) {
@@ -44,11 +45,14 @@ export function AsCodeReading({ reading }: { reading: Reading }) {
       {failures.map(failure => (
         <FailedList key={failure.key} failure={failure} />
       ))}
-      <ul aria-label="What was read" tabIndex={0}>
+      <ul aria-label="What was read" className={styles.parts}>
         {parts.map(({ label, count, isDone }) => (
-          <li key={label}>
-            {label} {formatNumber(count)}
-            {isDone ? '' : '…'}
+          <li key={label} className={styles.part}>
+            <span>{label}</span>
+            <Text color="text-muted">
+              {formatNumber(count)}
+              {isDone ? '' : '…'}
+            </Text>
           </li>
         ))}
       </ul>

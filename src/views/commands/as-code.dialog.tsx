@@ -27,6 +27,7 @@ import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLoadedCode } from '@/views/shell/code-context'
 import { useFiles } from '@/views/shell/files-context'
+import styles from './AsCode.module.css'
 import { AsCodeOptions } from './AsCodeOptions'
 import { AsCodeReading } from './AsCodeReading'
 
@@ -65,7 +66,7 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null
   return (
     <AccordionItem label={`Left out (${formatNumber(leftOut.length)})`}>
-      <ul>
+      <ul className={styles.list} tabIndex={0} aria-label="Left out">
         {leftOut.map(({ keys, text, reason }) => (
           <li key={keys[0] ?? text}>
             {text}: {reason}
@@ -84,7 +85,7 @@ function Warnings({ terraform, values }: Shown) {
   if (values.tab !== 'terraform' || warnings.length === 0) return null
   return (
     <Message tone="notice" title="Before you apply">
-      <ul>
+      <ul className={styles.list}>
         {warnings.map(({ text, names }) => (
           <li key={text}>
             {text}

@@ -48,13 +48,13 @@ test('a panel has no JSON of what the rack can only list', async () => {
   expect(screen.queryByRole('menuitem', { name: 'View JSON' })).toBeNull()
 })
 
-test('the menu of an object ends with its JSON and the command that reads it', async () => {
+test('the menu of an object ends with its JSON, the command that reads it, and its code', async () => {
   const { user, settle } = await showConsole({ path: `${PROJECT}/disks/disk-1` })
   const choose = async (entry: string) => {
     await user.click(screen.getByRole('button', { name: 'Disk actions' }))
     await settle()
     const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(entries.slice(-2)).toEqual(['View JSON', 'Equivalent command'])
+    expect(entries.slice(-3)).toEqual(['View JSON', 'Equivalent command', 'As code'])
     await user.click(screen.getByRole('menuitem', { name: entry }))
     await settle()
   }

@@ -1,8 +1,15 @@
 import { parse } from '@cdktf/hcl2json'
 import { expect } from 'vitest'
-import { DIALECTS, EXCLUSIVE, LOOKUPS, type Dialect, type Schema } from '@/store/as-code/dialects'
+import { DIALECTS, LOOKUPS, type Dialect, type Schema } from '@/store/as-code/dialects'
 
 type Values = Record<string, unknown>
+
+/** Arguments of which a block has at most one. */
+const EXCLUSIVE: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  oxide_disk: [['source_image_id', 'source_snapshot_id', 'block_size']],
+  oxide_floating_ip: [['ip', 'ip_pool_id', 'ip_version']],
+  oxide_external_subnet: [['subnet', 'prefix_len']],
+}
 
 /** A configuration by the types and labels of its blocks. */
 export interface Parsed {
