@@ -36,6 +36,11 @@ const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(isLatePart)
 const BROUGHT_BY_CODE: Readonly<Record<string, object>> = {
   'src/views/login/device/success.screen': accountOperations,
   'src/views/project/multicast-groups/join.dialog': multicastOperations,
+  'src/views/commands/as-code.dialog': {
+    ...affinityOperations,
+    ...externalSubnetOperations,
+    ...vpcOperations,
+  },
   'src/views/project/project-delete/page.screen': {
     ...affinityOperations,
     ...externalSubnetOperations,

@@ -6,7 +6,9 @@ test('a project is saved as configuration and as a script', async ({ page }) => 
   await open(page, '/projects')
   await rowAction(page, 'mock-project', 'As code')
   const window = dialog(page, 'As code')
-  await expect(window.getByLabel('Code', { exact: true })).toContainText('resource "oxide_project" "mock_project"')
+  await expect(window.getByLabel('Code', { exact: true })).toContainText(
+    'resource "oxide_project" "mock_project"',
+  )
   const save = async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,4 +1,5 @@
 import type { Vpc, VpcFirewallRule } from '@/api/generated/types'
+import { capitalize } from '@/lib/text'
 import { hasIcmp6, knows, type Dialect } from './dialects'
 import type { Indexed } from './found'
 import { isUsedSubnet, isUsedVpc, MADE } from './made-by-api'
@@ -62,7 +63,13 @@ export class VpcPlanner {
     const name = path.at(-1) ?? ''
     if (this.knows(kind)) this.things.push({ kind, key, path, ...(vpc && { vpc }) })
     else
-      this.leave(noun, name, [key], quoted(noun, name), `needs provider ${SINCE[kind] ?? 'later'}`)
+      this.leave(
+        noun,
+        name,
+        [key],
+        quoted(capitalize(noun), name),
+        `needs provider ${SINCE[kind] ?? 'later'}`,
+      )
   }
 
   knows(kind: Kind): boolean {

@@ -106,7 +106,7 @@ const readOf = (state: ApiState, source: Source): Read => {
 }
 
 const messageOf = ({ statusCode, cause, message }: ApiError): string =>
-  statusCode === GONE ? 'deleted meanwhile' : (cause ?? message)
+  statusCode === GONE ? 'it has been deleted' : (cause ?? message)
 
 interface Place {
   readonly host: string
@@ -214,8 +214,8 @@ export const selectReading = createSelector(
   (api, release, host, params, values): Reading | null => {
     if (!params) return null
     const state: ApiState = { api }
-    const { left, hasAllKeys } = (values ?? NOTHING) as unknown as Chosen
-    const scope = scopeOf(params as unknown as AsCodeParams)
+    const { left, hasAllKeys } = (values ?? NOTHING) as object as Chosen
+    const scope = scopeOf(params as object as AsCodeParams)
     const wanted = { project: params.project ?? '', scope, release, hasAllKeys }
     const reads = sourcesOf(state, wanted).map(source => readOf(state, source))
     const failed = reads.flatMap(({ source: { key, what }, error, next }) =>

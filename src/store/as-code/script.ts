@@ -154,7 +154,7 @@ export const scriptOf = (
     `Makes ${scopeWords(index, scope)} again, in another project: ${pluralize('command', sent.length)}.`,
     `For version ${cli} of the oxide CLI. Log in first: oxide auth login --host ${index.host},`,
     'or set OXIDE_HOST and OXIDE_TOKEN without OXIDE_PROFILE.',
-    'The first argument is the name of the project. After a failure, FROM=3 goes on with step 3.',
+    'The first argument is the name of the project. After a failure, FROM=3 starts at step 3.',
     ...(leftOut.length > 0 ? ['', 'Left out'] : []),
     ...leftOut.map(each => `- ${leftOutLine(each)}`),
   ]

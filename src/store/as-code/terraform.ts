@@ -1,4 +1,5 @@
 import { blockOf, commentText, expression, quoteHcl, type Paragraph } from '@/lib/hcl'
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import type { Provider } from './dialects'
 import type { Indexed } from './found'
@@ -250,12 +251,12 @@ export const terraformOf = (
   const restarted = imported.filter(({ change }) => change === 'restart').length
   const stopped = `${pluralize('instance', restarted)} ${restarted === 1 ? 'is' : 'are'} stopped and started.`
   const effect = isCopy
-    ? `First apply: ${resources.length} added.`
-    : `First apply: ${imported.length} imported, ${changed} changed, 0 added, 0 destroyed.${
+    ? `First apply: ${formatNumber(resources.length)} added.`
+    : `First apply: ${formatNumber(imported.length)} imported, ${formatNumber(changed)} changed, 0 added, 0 destroyed.${
         restarted > 0 ? ` ${stopped}` : ''
       }${scripted.length > 0 ? ` Run import-instances.sh before it: ${pluralize('instance', scripted.length)}.` : ''}`
   const header = [
-    `${scopeWords(index, scope)} on ${index.host}, release ${index.release}: ${pluralize('object', things.length)}, ${leftOut.length} left out (at the end).`,
+    `${scopeWords(index, scope)} on ${index.host}, release ${index.release}: ${pluralize('object', things.length)}, ${formatNumber(leftOut.length)} left out (at the end).`,
     'Set OXIDE_HOST and OXIDE_TOKEN, or OXIDE_PROFILE. No secret is in this file.',
     effect,
   ]

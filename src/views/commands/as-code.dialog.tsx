@@ -35,7 +35,7 @@ const selectParams = (state: RootState) =>
   selectForm(state, form.name)?.context.params as AsCodeParams | undefined
 
 const selectValues = (state: RootState) =>
-  selectForm(state, form.name)?.context.values as unknown as AsCodeValues | undefined
+  selectForm(state, form.name)?.context.values as object | undefined as AsCodeValues | undefined
 
 /** The texts for what was read, and what to know of them. */
 const useOutputs = (index: Indexed | undefined) => {

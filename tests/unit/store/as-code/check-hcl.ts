@@ -64,7 +64,7 @@ const referencesIn = (value: unknown): string[] =>
  * unique and that references lead to its blocks, without a cycle.
  */
 export const parseChecked = async (text: string, dialect: Dialect): Promise<Parsed> => {
-  const parsed = (await parse('main.tf', text)) as unknown as Parsed
+  const parsed = (await parse('main.tf', text)) as object as Parsed
   const edges = new Map<string, string[]>()
   for (const [prefix, blocks, schema] of [
     ['', parsed.resource, DIALECTS[dialect]],
