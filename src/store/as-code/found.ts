@@ -27,7 +27,7 @@ import type { Release } from '@/api/releases/ladder'
 import { compareTexts, lookUpBy } from '@/lib/grouped'
 
 /** A value that belongs to an instance. */
-export interface OfInstance<Value> {
+interface OfInstance<Value> {
   readonly instanceId: string
   readonly value: Value
 }
@@ -92,7 +92,7 @@ const byName = <Item extends Identity>(items: readonly Item[]): readonly Item[] 
   items.toSorted((a, b) => compareTexts(a.name, b.name) || compareTexts(a.id, b.id))
 
 /** The instance that a disk is attached to. */
-export const instanceOfDisk = ({ state }: Disk): string | undefined =>
+const instanceOfDisk = ({ state }: Disk): string | undefined =>
   'instance' in state ? state.instance : undefined
 
 const byIdIn = (lists: readonly (readonly Identity[])[]): ReadonlyMap<string, Identity> =>

@@ -97,7 +97,7 @@ const placeOf = (writing: Writing, vpc: Vpc, place: Place): HclObject => {
 }
 
 /** The objects that no longer exist but are named, such as `instance "web"`. */
-export const missingIn = (writing: Writing, vpc: Vpc, places: readonly Place[]): string[] =>
+const missingIn = (writing: Writing, vpc: Vpc, places: readonly Place[]): string[] =>
   places.flatMap(place =>
     'value' in place &&
     IS_NAME.has(place.type) &&

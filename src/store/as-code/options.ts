@@ -1,5 +1,5 @@
 /** What the text is for. */
-export type Purpose = 'manage' | 'copy'
+type Purpose = 'manage' | 'copy'
 
 /** What the dialog lets people choose. */
 export interface Options {

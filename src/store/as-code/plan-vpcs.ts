@@ -8,7 +8,7 @@ import type { Selection } from './selection'
 import { NO_RESOURCE, quoted, rulesKey, TYPES, type Kind, type LeftOut, type Thing } from './things'
 
 /** Why the provider cannot keep the rules of a VPC, which it takes all or not at all. */
-export const rulesProblem = (
+const rulesProblem = (
   rules: readonly VpcFirewallRule[],
   dialect: Dialect,
 ): string | undefined => {

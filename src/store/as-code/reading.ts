@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** A list that could not be read. */
-export interface Failure extends Unread {
+interface Failure extends Unread {
   readonly query: Query
 }
 

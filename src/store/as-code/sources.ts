@@ -37,7 +37,7 @@ import type { Scope } from './options'
 import { rulesKey } from './things'
 
 /** The lists that make up what is found. */
-export type List = Exclude<
+type List = Exclude<
   keyof Found,
   'host' | 'release' | 'people' | 'hasSshKeys' | 'unread' | 'memberships'
 >

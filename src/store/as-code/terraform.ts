@@ -11,7 +11,7 @@ import { resourceOf } from './resources'
 import { Writing, type Resource } from './writing'
 
 /** Something to know before a text is applied, with the objects concerned. */
-export interface Warning {
+interface Warning {
   readonly text: string
   readonly names: readonly string[]
 }

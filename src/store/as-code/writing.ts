@@ -237,7 +237,7 @@ export class Writing {
 export const named = (name: string): string => `"${truncateEnd(name, MAX_NAME)}"`
 
 /** What applying a text does to an object that was imported. */
-export type Change = 'none' | 'update' | 'restart'
+type Change = 'none' | 'update' | 'restart'
 
 /** A resource, ready to be written. */
 export interface Resource {
