@@ -28,7 +28,7 @@ const CODE = { operations: allOperations, routes: wholeTable }
 
 /** Forms about the console itself, and those that only add to another form or lead to one. */
 const SENDS_NOTHING =
-  /^(bgpJson|bulk|dashboard(Import|Name)|diskPick|equivalents|floatingIpPick|imageUse|loginLocal|objectJson|problemReport|projectOpen|repositoryJson|sshKeyCreate|trustRootJson|view(Rename|Save)|viewsImport)$/
+  /^(asCode|bgpJson|bulk|dashboard(Import|Name)|diskPick|equivalents|floatingIpPick|imageUse|loginLocal|objectJson|problemReport|projectOpen|repositoryJson|sshKeyCreate|trustRootJson|view(Rename|Save)|viewsImport)$/
 
 /** The names of all forms. */
 const allForms = async () => {
@@ -174,6 +174,7 @@ describe('the actions on objects of every kind', () => {
       'instance: Check reachability',
       'instance: Metrics',
       'instance: View serial console',
+      'project: As code',
       // Their roles on other projects are not known.
       'project: Delete',
       'project: Edit',
