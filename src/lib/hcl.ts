@@ -47,8 +47,12 @@ const escapeInvisible = (character: string): string =>
 export const wellFormed = (text: string): string =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 
+/** Printable characters that need no escape, as in most names. */
+const PLAIN = /^[ !#&-[\]-~]*$/
+
 /** A quoted text, in which nothing is evaluated. */
 export const quoteHcl = (text: string): string => {
+  if (PLAIN.test(text)) return `"${text}"`
   const escaped = wellFormed(text)
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')
@@ -58,7 +62,8 @@ export const quoteHcl = (text: string): string => {
 }
 
 /** A text as part of a comment, which it cannot leave. */
-export const commentText = (text: string): string => wellFormed(text).replace(INVISIBLE, ' ')
+export const commentText = (text: string): string =>
+  PLAIN.test(text) ? text : wellFormed(text).replace(INVISIBLE, ' ')
 
 const isObject = (value: Hcl): value is HclObject => typeof value === 'object' && 'entries' in value
 const isList = (value: Hcl): value is readonly Hcl[] => Array.isArray(value)

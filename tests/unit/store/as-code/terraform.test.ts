@@ -161,7 +161,7 @@ describe.each<Release>([14, 16, 17, 18, 19, 22])('of a rack of release %i', rele
   })
 })
 
-test('3,000 resources are written in 300 ms', () => {
+test('3,000 resources are written within seconds on a slow machine', () => {
   const [first, second] = tidewater.instances
   const count = 1000
   const uuid = (kind: number, index: number) =>
