@@ -8,10 +8,7 @@ import type { Selection } from './selection'
 import { NO_RESOURCE, quoted, rulesKey, TYPES, type Kind, type LeftOut, type Thing } from './things'
 
 /** Why the provider cannot keep the rules of a VPC, which it takes all or not at all. */
-const rulesProblem = (
-  rules: readonly VpcFirewallRule[],
-  dialect: Dialect,
-): string | undefined => {
+const rulesProblem = (rules: readonly VpcFirewallRule[], dialect: Dialect): string | undefined => {
   const short = rules.find(({ name }) => name.length < 2)
   if (short) return `the provider allows no rule named "${short.name}"`
   const idle = rules.find(({ targets }) => targets.length === 0)
