@@ -7,6 +7,7 @@ import type { Recorder } from '@/recorder/recorder'
 import { navigationMoved, navigationStarted } from '@/store/navigation/events'
 import { themeFollowed, themeOf } from '@/store/preferences/slice'
 import { randomSeeded } from '@/store/random/slice'
+import { consoleReplaced } from '@/store/release/slice'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
 import { announced, restored, signedOut } from '@/store/session/session'
 import type { StoreEvent } from '@/store/setup/event'
@@ -68,6 +69,8 @@ const eventOf = (message: TabMessage): StoreEvent => {
       return restored()
     case 'printed':
       return printed()
+    case 'replaced':
+      return consoleReplaced()
     case 'storage':
       return storageChanged({ key: message.key, isStored: message.isStored })
   }

@@ -125,6 +125,7 @@ const browserTab = (): TabPort => ({
       else hide(false)
     }
     const printed = () => listener({ type: 'printed' })
+    const replaced = () => listener({ type: 'replaced' })
     const unlistenToStorage = listenToStorage((slot, isStored) =>
       listener({ type: 'storage', key: slot.split('/', 2).join('/'), isStored }),
     )
@@ -136,6 +137,8 @@ const browserTab = (): TabPort => ({
     window.addEventListener('pagehide', left)
     window.addEventListener('pageshow', shown)
     window.addEventListener('afterprint', printed)
+    // See new-build.ts.
+    window.addEventListener('newbuild', replaced)
     return () => {
       unlistenToStorage()
       document.removeEventListener('visibilitychange', visibilityChanged)
@@ -146,6 +149,7 @@ const browserTab = (): TabPort => ({
       window.removeEventListener('pagehide', left)
       window.removeEventListener('pageshow', shown)
       window.removeEventListener('afterprint', printed)
+      window.removeEventListener('newbuild', replaced)
     }
   },
 })

@@ -277,6 +277,8 @@ export type TabMessage =
   | { type: 'restored' }
   /** The browser has printed the page, or the user has given that up. */
   | { type: 'printed' }
+  /** The server has another build of the console than this page. */
+  | { type: 'replaced' }
   /**
    * Storage has refused a value, or has taken one after it refused others. `key` is `area/name`,
    * without the user.

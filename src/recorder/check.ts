@@ -161,6 +161,7 @@ const LINE = oneOf('kind', {
       signedIn: { owner: text },
       restored: {},
       printed: {},
+      replaced: {},
       storage: { key: text, isStored: flag },
     }),
   },

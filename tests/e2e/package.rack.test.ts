@@ -1,12 +1,20 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
-import { heading } from './support/screen'
+import { heading, userMenu } from './support/screen'
 import { expect, test } from './support/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -39,12 +47,14 @@ const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8')
 const textOf = (file: string) =>
   String(file.endsWith('.br') ? brotliDecompressSync(readFileSync(file)) : readFileSync(file))
 
-/** Starts a tool of the package. Returns its address, which it prints first. */
+/** Starts a tool of the package. Returns its address, which it prints first, and what it has printed. */
 const start = async (basalt: string, ...args: string[]) => {
   const child = spawn(basalt, [...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { pid: child.pid!, url: /http:\/\/[\w.:]+\d/.exec(String(line))![0] }
+  const lines: string[] = []
+  child.stdout.on('data', chunk => lines.push(...String(chunk).trim().split('\n')))
+  await once(child.stdout, 'data')
+  return { child, lines, url: /http:\/\/[\w.:]+\d/.exec(lines[0]!)![0] }
 }
 
 test('the package is the same each time, and installs and runs without anything else', async ({
@@ -134,15 +144,52 @@ test('the package is the same each time, and installs and runs without anything 
     expect(stdout).toMatch(/\n\d+ inputs replayed, \d+ checkpoints equal\.\n/)
   })
 
+  const api = await start(basalt, 'mock-api', '--latency', '0')
+  const operated = ['--log', 'json', '--metrics-port', '0']
+  const host = await start(basalt, 'serve', '--api', api.url, ...operated)
+
   await test.step('it serves the console in front of its own API', async () => {
-    const api = await start(basalt, 'mock-api', '--latency', '0')
-    const host = await start(basalt, 'serve', '--api', api.url)
     await page.goto(`${host.url}/projects`)
     await expect(heading(page, 'Projects')).toBeVisible()
     await expect(page.getByRole('link', { name: 'mock-project', exact: true })).toBeVisible()
     const log = await page.evaluate(() => window.basalt!.log())
     expect(JSON.parse(log.split('\n', 1)[0]!)).toMatchObject({ kind: 'header', build })
-    const status = readFileSync(`/proc/${host.pid}/status`, 'utf8')
+    await userMenu(page).click()
+    await page.getByRole('menuitem', { name: 'About' }).click()
+    await expect(page.getByRole('dialog', { name: 'About' })).toContainText(`Basalt ${build}`)
+    await page.keyboard.press('Escape')
+    const status = readFileSync(`/proc/${host.child.pid}/status`, 'utf8')
     expect(Number(/VmRSS:\s*(\d+)/.exec(status)![1])).toBeLessThan(MOST_MEMORY)
+  })
+
+  await test.step('it logs requests as JSON, and counts them', async () => {
+    const logged = host.lines.map(line => JSON.parse(line) as Record<string, unknown>)
+    expect(logged).toContainEqual(
+      expect.objectContaining({ path: '/v1/projects', status: 200, by: 'rack' }),
+    )
+    expect(host.lines.join()).not.toContain('?')
+    const metrics = /http:\/\/\S+\/metrics/.exec(String(logged[1]!.msg))![0]
+    const text = await (await page.request.get(metrics)).text()
+    expect(text).toContain(`basalt_build_info{build="${build}"} 1`)
+    expect(text).toMatch(/basalt_requests_total{by="rack",status="200"} \d/)
+  })
+
+  await test.step('on SIGHUP it takes a new build, and the open page offers to reload', async () => {
+    writeFileSync(join(installed, 'console', 'build.json'), '{"build":"9.9.9+next"}')
+    host.child.kill('SIGHUP')
+    await expect.poll(() => host.lines.join()).toContain('Serving the build 9.9.9+next.')
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('The console has changed on the server')).toBeVisible({
+        timeout: 1_000,
+      })
+    }).toPass()
+  })
+
+  await test.step('on SIGTERM it ends', async () => {
+    const ended = once(host.child, 'exit')
+    host.child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(host.lines.at(-1)).toContain('Stopping, at the latest in 30 s.')
   })
 })

@@ -19,15 +19,14 @@ export class BuildFactsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
       compilation.hooks.processAssets.tap(
-        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          // Style sheets refer to fonts, so that no chunk has these.
-          const isEmitted = (module: Module) =>
-            module.type.startsWith('asset') ||
-            compilation.chunkGraph.getNumberOfModuleChunks(module) > 0
-          const folders = [...compilation.modules]
-            .filter(isEmitted)
+          const modules = [...compilation.modules]
+            .filter(module => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
             .flatMap(filesOf)
+          // Style sheets refer to fonts, so that no chunk has these.
+          const files = compilation.getAssets().map(({ info }) => info.sourceFilename)
+          const folders = [...modules, ...files]
             .map(file => packageFolderOf(file ?? ''))
             .filter(folder => folder !== null)
           // Its own runtime is in the first script.

@@ -120,6 +120,8 @@ const productionPlugins = (target: Target) => [
 
 interface Environment {
   target?: Target
+  /** Whether to build without what earlier builds have left, which can change how files are split. */
+  fresh?: boolean
 }
 
 /**
@@ -127,7 +129,7 @@ interface Environment {
  * development, tools/develop.ts uses it.
  */
 export const config = (
-  { target = 'preview' }: Environment,
+  { target = 'preview', fresh = false }: Environment,
   { mode = 'development' }: Pick<Configuration, 'mode'>,
 ): Configuration => {
   const isDevelopment = mode !== 'production'
@@ -216,7 +218,7 @@ export const config = (
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: {
+    cache: !fresh && {
       type: 'filesystem',
       name: `${target}-${mode}`,
       // The cache contains absolute paths, so it is useless after the project moves.

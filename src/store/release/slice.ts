@@ -20,7 +20,7 @@ export const changeDismissed = createEvent('release/changeDismissed', { isLoggab
 export const newerDismissed = createEvent('release/newerDismissed', { isLoggable })
 /** Code of the console did not load. */
 export const codeFailed = createEvent<{ cause: string }>('release/codeFailed', { isLoggable })
-/** Code of the console is no longer there: a newer version of it has been deployed. */
+/** The server has another build of the console: code of this one may no longer be there. */
 export const consoleReplaced = createEvent('release/consoleReplaced', { isLoggable })
 export const reloadRequested = createEvent('release/reloadRequested', { isLoggable })
 

@@ -185,6 +185,13 @@ test('a server that accepts requests but never responds is an outage', async () 
   expect(isLost(console)).toBe(true)
 })
 
+test('a page is told that the server has another build of the console', async () => {
+  const console = await startConsole({ path: '/projects' })
+  expect(console.state().release.isReplaced).toBe(false)
+  await console.emit({ type: 'replaced' })
+  expect(console.state().release.isReplaced).toBe(true)
+})
+
 test('code that does not load although the server answers has been replaced', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(codeFailed({ cause: 'gone' }))

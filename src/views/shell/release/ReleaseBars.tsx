@@ -64,7 +64,7 @@ export function ReleaseBars() {
       )}
       {isReplaced && (
         <Bar title="The console has changed on the server" hasReload>
-          Some of it can no longer be loaded. Drafts are kept; passwords and files are not.
+          Parts of this page may no longer load. Drafts are kept; passwords and files are not.
         </Bar>
       )}
       {isNewerShown && (
