@@ -94,6 +94,9 @@ export const brotli = (quality = constants.BROTLI_MAX_QUALITY) =>
     },
   })
 
+/** Webpack splits chunks at stage 10 of their optimization. */
+const AFTER_SPLITTING = 11
+
 const productionPlugins = (target: Target) => [
   new BuildFactsPlugin(buildName()),
   new ChunkNamesPlugin(),
@@ -107,6 +110,8 @@ const productionPlugins = (target: Target) => [
   new StylesAfterSkeletonPlugin(),
   new StyledChunksPlugin(),
   new FirstScriptsPlugin(),
+  // Those that splitting has made: which of several equal files a page loads would be left to chance.
+  new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:6].css',
     chunkFilename: 'assets/[name].[fullhash:6].css',
