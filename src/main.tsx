@@ -108,7 +108,11 @@ const start = async () => {
     whenIdle(() => {
       void dialogs['problemReport']?.load().catch(() => undefined)
       void import('@/browser/translation').catch(() => undefined)
-      if (!__DEV__ && !__PREVIEW__) void import('@/browser/new-build').catch(() => undefined)
+      if (!__DEV__ && !__PREVIEW__)
+        void import('@/browser/new-build').then(
+          ({ watchBuild }) => watchBuild(),
+          () => undefined,
+        )
     })
   }
   whenDrawable(app.store, () => {
