@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -59,14 +68,17 @@ const isProgram = file => {
   }
 }
 
+/** The first program of these names on the PATH. */
+const onPath = names => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
+}
+
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** The Chromium to test with: `CHROMIUM` if set, otherwise the first on the PATH. */
 export const findChromium = () => {
-  const { CHROMIUM, PATH = '' } = process.env
-  if (CHROMIUM) return CHROMIUM
-  const folders = PATH.split(delimiter)
-  return CHROMIUMS.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
+  return process.env.CHROMIUM || onPath(CHROMIUMS)
 }
 
 /** Runs apt-get, with sudo unless the user is root. Fails if sudo would need a password. */
@@ -88,4 +100,31 @@ export const installChromium = () => {
   }
   if (findChromium()) return null
   return 'The browser tests need Chromium: install it, or name one in the variable CHROMIUM.'
+}
+
+/** The web servers that deploy/ has configurations for. */
+const WEB_SERVERS = ['nginx', 'caddy']
+const UNPACKED = join(root, 'node_modules/.cache/web-servers')
+const APT_GET = '/usr/bin/apt-get'
+
+const unpack = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
+  try {
+    const options = { cwd: folder, stdio: 'ignore' }
+    const download = () => run(APT_GET, ['-qq', 'download', ...WEB_SERVERS], options)
+    if (download() !== 0 && aptGet('update') === 0) download()
+    for (const name of readdirSync(folder)) run('dpkg', ['-x', name, UNPACKED], options)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Where the web servers are to be found besides the PATH. Debian's packages are unpacked rather than
+ * installed, which would start the servers. Elsewhere, tests run with those that are there.
+ */
+export const webServerFolders = () => {
+  if (WEB_SERVERS.every(name => onPath([name]))) return []
+  if (isProgram(APT_GET) && !existsSync(UNPACKED)) unpack()
+  return [join(UNPACKED, 'usr/sbin'), join(UNPACKED, 'usr/bin')]
 }

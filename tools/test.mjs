@@ -1,9 +1,16 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findChromium, installChromium, installPackages, root, run } from './setup.mjs'
+import {
+  findChromium,
+  installChromium,
+  installPackages,
+  root,
+  run,
+  webServerFolders,
+} from './setup.mjs'
 
 /** `npm test`: all checks, fastest first; all of them run, even if some fail. */
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -40,7 +47,11 @@ if (missing) {
 const withoutBrowser = installChromium()
 
 const reports = mkdtempSync(join(tmpdir(), 'basalt-'))
-const env = { ...process.env, CHROMIUM: findChromium() }
+const env = {
+  ...process.env,
+  CHROMIUM: findChromium(),
+  PATH: [process.env.PATH, ...webServerFolders()].join(delimiter),
+}
 
 /** Checks without counts, side by side: each passes or fails. Returns whether all have passed. */
 const checks = async commands => {

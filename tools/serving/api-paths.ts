@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 
 type RequestLine = Pick<IncomingMessage, 'method' | 'headers' | 'url'>
 
-const API = /^\/(v1|experimental)\//
+export const API = /^\/(v1|experimental)\//
 /** The console's screens if a browser opens them, otherwise the API's. */
-const SHARED = /^\/(login|logout|device)(\/|\?|$)/
+export const SHARED = /^\/(login|logout|device)(\/|\?|$)/
 /** Those that the API itself shows to a browser. */
-const API_PAGES = /^\/login(\?|$)|^\/login\/[^/]+\/saml\/[^/]+\/redirect(\?|$)/
+export const API_PAGES = /^\/login(\?|$)|^\/login\/[^/]+\/saml\/[^/]+\/redirect(\?|$)/
 
 /** Whether a browser requests a page, rather than the console data. */
 export const wantsPage = ({ method, headers }: RequestLine) =>

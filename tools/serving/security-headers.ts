@@ -14,7 +14,7 @@ export const SECURITY_HEADERS = {
 } as const
 
 /** Browsers that have been here by HTTPS come by nothing else for a year, if this host has the certificate. */
-const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const
+export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const
 
 /** Sets the headers; the API may override them for its own responses. */
 export const secure = (response: ServerResponse) => {
