@@ -13,7 +13,7 @@ export default {
     // Referred to by their paths, not imported. Knip takes `watcher` for the script beside it.
     'src/ui/{UiProvider/english,Icon/icon}.ts!',
     'tools/webpack/lean-icons.mjs!',
-    'tools/bench/{served,watcher}.ts!',
+    'tools/bench/{served,small-api,watcher}.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/unit/tools/support/host-process.ts',
     'tests/integration/backend/support/worst-requests.ts',
