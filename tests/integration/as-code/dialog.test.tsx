@@ -2,14 +2,23 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 
+/** The dialog once everything is read. */
+const openedDialog = async (settle: () => Promise<unknown>) => {
+  const dialog = () => screen.getByRole('dialog', { name: 'As code' })
+  for (let round = 0; round < 60; round += 1) {
+    await settle()
+    if (within(dialog()).queryByLabelText('Code')) return within(dialog())
+  }
+  throw new Error(`Nothing was written: ${dialog().textContent}`)
+}
+
 test('the dialog of a project shows texts, saves them and follows the options', async () => {
   const { user, settle, saved } = await showConsole({ path: '/projects' })
   await settle()
   await user.click(screen.getByRole('button', { name: 'Actions for mock-project' }))
   await settle()
   await user.click(screen.getByRole('menuitem', { name: 'As code' }))
-  for (let round = 0; round < 60; round += 1) await settle()
-  const dialog = within(screen.getByRole('dialog', { name: 'As code' }))
+  const dialog = await openedDialog(settle)
   const code = () => dialog.getByLabelText('Code').textContent
   expect(code()).toContain('resource "oxide_project" "mock_project" {')
   expect(dialog.getByText('Before you apply')).toBeTruthy()
@@ -34,4 +43,16 @@ test('the dialog of a project shows texts, saves them and follows the options', 
   await settle()
   expect(saved[2]).toMatchObject({ name: 'mock-project.zip' })
   expect(saved[2]?.text.slice(0, 2)).toBe('PK')
+})
+
+test('selected rows are shown as code without the rest of their project', async () => {
+  const { user, settle } = await showConsole({ path: '/projects/mock-project/disks' })
+  await settle()
+  for (const name of ['disk-3', 'disk-4'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'As code' }))
+  const code = (await openedDialog(settle)).getByLabelText('Code')
+  const resources = code.textContent?.match(/^resource .*(?= \{$)/gm)
+  expect(resources).toEqual(['resource "oxide_disk" "disk_3"', 'resource "oxide_disk" "disk_4"'])
 })

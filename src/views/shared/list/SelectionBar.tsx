@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Query } from '@/api/operations/table'
 import { plural, pluralize } from '@/lib/text'
+import { asCodeRequested } from '@/store/as-code/forms'
+import type { Scope } from '@/store/as-code/options'
 import { bulkRequested, bulkShown } from '@/store/bulk/bulk'
 import { selectIsBulkBusy } from '@/store/bulk/selectors'
 import { buttonOf, planOf, type BulkAction } from '@/store/bulk/plan'
@@ -9,9 +11,44 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
+import { useRoute } from '@/views/shell/route-context'
 import { Row, Text } from '@/ui/Layout/Layout'
 import styles from './List.module.css'
 import { useAllRows } from './use-all-rows'
+
+/** What can be shown as code, by the noun of a list. */
+const CODE_KINDS: Readonly<Record<string, Scope['kind']>> = {
+  instance: 'instance',
+  disk: 'disk',
+  snapshot: 'snapshot',
+  VPC: 'vpc',
+  'floating IP': 'floatingIp',
+  'external subnet': 'externalSubnet',
+  'anti-affinity group': 'antiAffinityGroup',
+}
+
+/** Their ids are in the event and in the draft of the options. */
+const MOST_AS_CODE = 200
+
+/** Shows the selected objects of a project as code. */
+function AsCodeButton({ noun, rows, keyOf }: Pick<SelectionBarProps, 'noun' | 'rows' | 'keyOf'>) {
+  const send = useSend()
+  const { project } = useRoute().params as { project?: string }
+  const kind = CODE_KINDS[noun]
+  if (!kind || project === undefined) return null
+  const most = `At most ${MOST_AS_CODE} ${plural(noun)} are shown as code at once; the project can be shown whole`
+  return (
+    <Button
+      size="sm"
+      disabledReason={rows.length > MOST_AS_CODE ? [most] : null}
+      onPress={() =>
+        send(asCodeRequested({ project, kind, ids: rows.map(keyOf).toSorted().join(',') }))
+      }
+    >
+      As code
+    </Button>
+  )
+}
 
 interface SelectionBarProps {
   /** One of the objects: `instance`. */
@@ -72,6 +109,7 @@ export function SelectionBar(props: SelectionBarProps) {
               {label}
             </Button>
           ))}
+          <AsCodeButton noun={noun} rows={rows} keyOf={keyOf} />
           {isBusy && (
             <Button size="sm" onPress={() => send(bulkShown())}>
               Show progress
