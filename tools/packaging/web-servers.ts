@@ -21,7 +21,7 @@ export const EXAMPLE: Site = {
   host: 'console.example.com',
   tls: { cert: '/etc/ssl/console.pem', key: '/etc/ssl/private/console.key' },
   api: 'https://rack.example.com',
-  folder: '/usr/lib/node_modules/basalt/console',
+  folder: '/srv/basalt',
 }
 
 /** Seconds of silence that the rack may need: longer than it works on anything. */
@@ -54,8 +54,9 @@ const ofPaths = ({ source }: RegExp) =>
     .replaceAll(String.raw`|\?`, '')
     .replaceAll('(/|$)', '(/|$)')
 
-const HEAD = `# Serves the console without Node, in front of a rack. Made by "npm run web-servers" from the same
-# tables as "basalt serve": paths of the API, headers, and what pages of other origins may not do.
+const HEAD = `# Serves the console without Node, in front of a rack: the content of dist/, which "npm run build" makes.
+# Made by "npm run web-servers" from the same tables as "basalt serve": paths of the API, headers, and
+# what pages of other origins may not do.
 `
 
 const lines = (texts: readonly string[], indent: string) =>

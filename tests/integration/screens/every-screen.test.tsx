@@ -1,3 +1,4 @@
+import { asCodeRequested } from '@/store/as-code/forms'
 import { BULK } from '@/store/bulk/selectors'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
@@ -124,6 +125,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
       ip: '100.64.1.0/24',
     }),
   ],
+  '/projects': [asCodeRequested({ project: 'mock-project' })],
   '/settings/profile': [requestSettingsForm('problemReport'), equivalentsRequested('recent')],
   [systemPaths.alertReceiverTab.pattern]: [
     requestSystemForm('webhookResendFailed', { receiver: 'pager' }),

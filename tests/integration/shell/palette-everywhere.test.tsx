@@ -317,7 +317,7 @@ const EVERY_KIND: readonly (readonly [
     'Edit, Addresses, Delete',
   ],
   ['mock-vpc', 'VPCs', 'mock-vpc mock-project', 'VPC mock-vpc · mock-project', 'Edit, Delete'],
-  ['rock-garden', 'Projects', 'rock-garden', 'Project rock-garden', 'Edit, Delete'],
+  ['rock-garden', 'Projects', 'rock-garden', 'Project rock-garden', 'Edit, As code, Delete'],
   [
     'debian-12',
     'Silo images',
