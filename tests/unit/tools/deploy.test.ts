@@ -48,7 +48,14 @@ const PROGRAMS = {
 
 type Program = keyof typeof PROGRAMS
 
-const isInstalled = (name: string) => spawnSync(name, ['-h']).error === undefined
+/** Whether a program is there, with the libraries that it needs. */
+const isInstalled = (name: string) => spawnSync(name, ['-h']).status === 0
+
+/** Older ones analyze installed units only. */
+const canAnalyze = () => {
+  const { stdout } = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' })
+  return Number(/^systemd (\d+)/.exec(stdout ?? '')?.[1]) >= 250
+}
 
 /** A web server in front of an API; returns its address. */
 const start = async (name: Program, api: string) => {
@@ -126,7 +133,7 @@ it('all variables of the image and its service are options, and there is time to
   for (const grace of graces) expect(Number(grace?.[1])).toBeGreaterThan(drainTime)
 })
 
-it.each(['systemd-analyze'].filter(isInstalled))('%s finds the unit well protected', program => {
+it.each(['systemd-analyze'].filter(canAnalyze))('%s finds the unit well protected', program => {
   const { stdout } = spawnSync(
     program,
     ['security', '--offline=true', '--no-pager', 'deploy/basalt.service'],
