@@ -4,6 +4,9 @@ import type { Indexed } from './found'
 import type { Options } from './options'
 import { rulesKey, type Thing } from './things'
 
+/** The name that the API gives to the system router of a new VPC. */
+const SYSTEM_ROUTER = 'system'
+
 /** One request of a script. */
 export interface Step {
   /** `subnet quay/berths` */
@@ -24,6 +27,7 @@ export class NetworkStepper {
   readonly steps: Step[] = []
   readonly late: Step[] = []
   readonly last: Step[] = []
+  readonly starts: Step[] = []
 
   constructor(
     readonly index: Indexed,
@@ -105,8 +109,6 @@ export class NetworkStepper {
   route({ key, path, vpc }: Thing) {
     const route = this.index.routes.find(({ id }) => id === key)!
     const { destination, target } = route
-    const body = { ...identity(route), destination, target }
-    const router = path[1] ?? ''
     const to = target.type === 'instance' ? this.late : this.steps
     if (route.kind === 'default')
       this.add(
@@ -114,7 +116,13 @@ export class NetworkStepper {
         path,
         key,
         'vpcRouterRouteUpdate',
-        { path: { route: route.name }, query: { ...this.inVpc(vpc!), router }, body },
+        // The API has made the router of the default routes, under its own name for it.
+        {
+          path: { route: route.name },
+          query: { ...this.inVpc(vpc!), router: SYSTEM_ROUTER },
+          // Nothing else of it can be changed.
+          body: { destination, target },
+        },
         { to },
       )
     else
@@ -123,7 +131,10 @@ export class NetworkStepper {
         path,
         key,
         'vpcRouterRouteCreate',
-        { query: { ...this.inVpc(vpc!), router }, body },
+        {
+          query: { ...this.inVpc(vpc!), router: path[1] },
+          body: { ...identity(route), destination, target },
+        },
         { to },
       )
   }

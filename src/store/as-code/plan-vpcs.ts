@@ -199,8 +199,13 @@ export class VpcPlanner {
         ['gatewayPool', 'IP pool', index.poolsOfGateway(gateway.id)],
         ['gatewayAddress', 'IP address', index.addressesOfGateway(gateway.id)],
       ] as const) {
-        for (const { id, name } of parts) {
-          if (isMade && name.startsWith(MADE)) keys.push(id)
+        for (const part of parts) {
+          const { id, name } = part
+          // The API attaches the default pools of the silo, under that name or their own.
+          const isOfSilo =
+            'ipPoolId' in part &&
+            index.pools.some(pool => pool.id === part.ipPoolId && pool.isDefault)
+          if (isMade && (name.startsWith(MADE) || isOfSilo)) keys.push(id)
           else if (this.knows(kind) && !(isMade && this.isCopy && this.dialect !== null))
             this.write(kind, id, noun, [vpc.name, gateway.name, name], vpc)
           else {

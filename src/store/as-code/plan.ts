@@ -109,7 +109,7 @@ class Planner extends VpcPlanner {
         index.project.name,
         ['access'],
         `Access of the project (${pluralize('role', roles)})`,
-        NO_RESOURCE,
+        this.dialect === null ? 'roles are not given to anyone' : NO_RESOURCE,
       )
     for (const { key, what, message } of index.unread)
       this.leave('list', what, [key], `List of ${what}`, `could not be read: ${message}`)

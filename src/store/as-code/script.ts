@@ -33,6 +33,7 @@ const COMMANDS: Readonly<Partial<Record<string, string>>> = {
   externalSubnetAttach: 'external-subnet attach',
   instanceCreate: 'instance create',
   instanceNetworkInterfaceUpdate: 'instance nic update',
+  instanceStart: 'instance start',
 }
 
 /** Groups have had other commands in each version but the newest. */

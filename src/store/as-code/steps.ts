@@ -124,6 +124,14 @@ class Stepper extends NetworkStepper {
       .flatMap(({ value }) => (value.siloUserId === index.user?.id ? [value.name] : []))
     const { autoRestartPolicy, cpuPlatform, enableJumboFrames, hostname, memory, ncpus } = instance
     const hasTransit = supports(index.release, 'transitIpsAtCreation')
+    const routing = hasTransit
+      ? []
+      : index.nicsOf(key).filter(({ ipStack }) => transitIpsOf(ipStack).length > 0)
+    const isInAffinityGroup = index.affinityGroups.some(({ id }) =>
+      index.groupsOf(key).some(({ groupId }) => groupId === id),
+    )
+    const isStarted = instance.runState !== 'stopped'
+    const startsLast = isStarted && (routing.length > 0 || isInAffinityGroup)
     this.add('instance', path, key, 'instanceCreate', {
       query: { project },
       body: {
@@ -141,25 +149,26 @@ class Stepper extends NetworkStepper {
         ...this.networkOf(instance, hasTransit),
         ...(groups.length > 0 && { antiAffinityGroups: groups.map(({ name }) => name) }),
         sshPublicKeys: keys,
-        start: instance.runState !== 'stopped',
+        // A running one keeps its network interfaces, and joins no affinity group.
+        start: isStarted && !startsLast,
       },
     })
-    if (hasTransit) return
-    for (const nic of index.nicsOf(key)) {
-      const transitIps = transitIpsOf(nic.ipStack)
-      if (transitIps.length > 0)
-        this.add(
-          'transit IPs of',
-          [instance.name, nic.name],
-          nic.id,
-          'instanceNetworkInterfaceUpdate',
-          {
-            path: { interface: nic.name },
-            query: { project, instance: instance.name },
-            body: { transitIps },
-          },
-        )
-    }
+    const query = { project, instance: instance.name }
+    for (const { id, name, ipStack } of routing)
+      this.add('transit IPs of', [instance.name, name], id, 'instanceNetworkInterfaceUpdate', {
+        path: { interface: name },
+        query,
+        body: { transitIps: transitIpsOf(ipStack) },
+      })
+    if (startsLast)
+      this.add(
+        'start of instance',
+        path,
+        key,
+        'instanceStart',
+        { path: { instance: instance.name }, query: { project } },
+        { to: this.starts },
+      )
   }
 
   affinityGroups(has: (id: string) => boolean) {
@@ -227,5 +236,5 @@ export const stepsOf = (index: Indexed, scope: Scope, options: Options, project:
     }
   }
   groups()
-  return { steps: [...stepper.steps, ...stepper.late, ...stepper.last], leftOut }
+  return { steps: [...stepper.steps, ...stepper.late, ...stepper.last, ...stepper.starts], leftOut }
 }

@@ -21,7 +21,7 @@ import type { RootState } from '@/store/setup/state'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Button } from '@/ui/Button/Button'
 import { CodeBlock, CopyTextButton } from '@/ui/CopyCode/CopyCode'
-import { Stack, Text } from '@/ui/Layout/Layout'
+import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -130,7 +130,9 @@ function Texts(outputs: Shown) {
             {isCut && ', of which the first 2,000 are shown; Copy and Download have all'}
           </Text>
           {imports && tab.value === 'terraform' && (
-            <Button onPress={() => save(imports)}>Download import-instances.sh</Button>
+            <Row>
+              <Button onPress={() => save(imports)}>Download import-instances.sh</Button>
+            </Row>
           )}
         </Stack>
       </Tabs>
@@ -176,7 +178,9 @@ function AsCodeDialog() {
             {reading && !index && <AsCodeReading reading={reading} />}
             {index && outputs && (
               <>
-                <p>{scopeWords(index, outputs.scope)}</p>
+                <Text as="p" overflowWrap="anywhere">
+                  {scopeWords(index, outputs.scope).replaceAll('"', '')}
+                </Text>
                 <AccordionItem label="Options">
                   <AsCodeOptions
                     providers={outputs.providers}

@@ -4,15 +4,20 @@ import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
 import { asCodeForm, type AsCodeValues } from '@/store/as-code/as-code.form'
 import { retryRequested } from '@/store/as-code/events'
-import { asCodeRequested, type AsCodeParams } from '@/store/as-code/forms'
+import { AS_CODE, asCodeRequested, type AsCodeParams } from '@/store/as-code/forms'
 import { outputsOf } from '@/store/as-code/outputs'
 import { scopeOf, selectReading } from '@/store/as-code/reading'
 import { formCancelled, formPressed } from '@/store/forms/events'
 import type { WireRequest } from '@/ports/ports'
 import { parseChecked } from '#tests/unit/store/as-code/check-hcl'
 import { startConsole, type TestConsole } from '#tests/support/console'
+import { requestFaults } from '#tests/support/request-rules'
+import { fixedId } from '@/mirage/seeds/fixed'
 
 type Options = Partial<Parameters<typeof startConsole>[0]>
+
+/** Takes the place of an image that people fill in. */
+const SILO_IMAGE = fixedId('image', 2)
 
 const PROJECT: AsCodeParams = { project: 'mock-project' }
 
@@ -62,6 +67,41 @@ describe('a project is read', () => {
     expect(console.reads().filter(({ method }) => method !== 'GET')).toEqual([])
     expect(console.reports).toEqual([])
   })
+
+  test.each<Release>([14, 18, 23])(
+    'and made again by its bodies on a rack of release %i',
+    async release => {
+      const console = await open({ release })
+      const requestsOf = async (params: AsCodeParams) => {
+        const { json } = await write(console, release, { projectName: 'again' }, params)
+        return JSON.parse(json.text.replaceAll(/<image_of_[^>]*>/g, SILO_IMAGE)) as {
+          api_version: string
+          requests: { operation: string; method: string; path: string; body: object | null }[]
+        }
+      }
+      const { api_version: version, requests } = await requestsOf(PROJECT)
+      const headers = { 'content-type': 'application/json', 'api-version': version }
+      const faults: string[] = []
+      for (const { operation, method, path: url, body } of requests) {
+        const request = { method, url, headers, body: body && JSON.stringify(body) }
+        faults.push(...(await requestFaults(request, release)))
+        const { status, body: answer } = await console.backend.handle(request)
+        if (status >= 300) faults.push(`${method} ${url}: ${answer}`)
+        // A rack answers once the instance has been created.
+        if (operation === 'instance_create') await console.advance(5_000)
+      }
+      expect(faults).toEqual([])
+
+      await console.send(formCancelled({ form: AS_CODE }))
+      const again = { project: 'again' }
+      await console.send(asCodeRequested(again))
+      for (let round = 0; round < 60; round += 1) await console.settle()
+      const contents = (all: typeof requests) =>
+        all.slice(1).map(({ operation, path, body }) => JSON.stringify([operation, path, body]))
+      const made = await requestsOf(again)
+      expect(contents(made.requests).toSorted()).toEqual(contents(requests).toSorted())
+    },
+  )
 
   test('with at most six requests at a time', async () => {
     let underWay = 0

@@ -124,6 +124,34 @@ JSON
   })
 })
 
+test('nothing but the known fields of an object is in any text, whatever a rack answers', async () => {
+  const secret = 'hunter2-not-for-files'
+  const planted = {
+    userData: secret,
+    privateKey: secret,
+    password: secret,
+    secret: { text: secret },
+  }
+  const found = Object.fromEntries(
+    Object.entries(tidewater).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((each: object) => ({
+            ...each,
+            ...planted,
+            ...('value' in each && { value: { ...(each.value as object), ...planted } }),
+          }))
+        : name === 'project' || name === 'user'
+          ? { ...(value as object), ...planted }
+          : value,
+    ]),
+  ) as object as Found
+  const { terraform, script, json } = await outputs(found)
+  const texts = Object.values(filesOf(terraform, script, json)).join('')
+  expect(texts).toContain('crane-1')
+  expect(texts).not.toContain(secret)
+})
+
 test.each<Release>([14, 18, 22])(
   'scripts and documents of a rack of release %i have the same bodies',
   async release => {
