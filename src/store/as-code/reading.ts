@@ -105,9 +105,6 @@ const readOf = (state: ApiState, source: Source): Read => {
   }
 }
 
-const messageOf = ({ statusCode, cause, message }: ApiError): string =>
-  statusCode === GONE ? 'it has been deleted' : (cause ?? message)
-
 interface Place {
   readonly host: string
   readonly release: Release
@@ -218,11 +215,14 @@ export const selectReading = createSelector(
     const scope = scopeOf(params as object as AsCodeParams)
     const wanted = { project: params.project ?? '', scope, release, hasAllKeys }
     const reads = sourcesOf(state, wanted).map(source => readOf(state, source))
-    const failed = reads.flatMap(({ source: { key, what }, error, next }) =>
-      error ? [{ key, what, message: messageOf(error), query: next, error }] : [],
-    )
-    const isSettled = ({ key, error }: (typeof failed)[number]) =>
-      error.statusCode === REFUSED || error.statusCode === GONE || left.includes(key)
+    const failed = reads.flatMap(({ source: { key, what, list, isOfObject }, error, next }) => {
+      if (!error) return []
+      const isGone = error.statusCode === GONE && (isOfObject === true || list === 'project')
+      const message = isGone ? 'it has been deleted' : (error.cause ?? error.message)
+      return [{ key, what, message, query: next, error, isGone }]
+    })
+    const isSettled = ({ key, error, isGone }: (typeof failed)[number]) =>
+      error.statusCode === REFUSED || isGone || left.includes(key)
     const project = failed.find(({ what }) => what === 'Project')
     const pending = reads.flatMap(({ isPending, next }) => (isPending ? next : []))
     const failures = failed.filter(each => !isSettled(each))

@@ -53,6 +53,8 @@ export interface Source {
   readonly key: string
   /** The id of what it belongs to. */
   readonly of?: string
+  /** Whether it goes when another object is deleted: a project has all its lists. */
+  readonly isOfObject?: boolean
 }
 
 /** More instances have too many keys to read them unless they are asked for. */
@@ -212,10 +214,10 @@ export const sourcesOf = (state: ApiState, wanted: Wanted): readonly Source[] =>
   const { project, scope } = wanted
   const vpcs = HAS_VPCS.has(scope.kind) ? itemsOf<Vpc>(state, allVpcsQuery({ project })) : []
   const meant = vpcs.filter(({ id }) => scope.kind !== 'vpc' || scope.ids.includes(id))
-  return [
-    ...ofProject(wanted),
+  const ofObjects = [
     ...ofGroups(state, wanted),
     ...meant.flatMap(vpc => ofVpc(state, wanted, vpc)),
     ...(HAS_INSTANCES.has(scope.kind) ? ofInstances(state, wanted) : []),
   ]
+  return [...ofProject(wanted), ...ofObjects.map(each => ({ ...each, isOfObject: true }))]
 }

@@ -3,7 +3,7 @@ import { affinityOperations } from '@/api/operations/affinity'
 import { externalSubnetOperations } from '@/api/operations/external'
 import { vpcOperations } from '@/api/operations/vpc'
 import { formatNumber } from '@/lib/number'
-import { pluralize } from '@/lib/text'
+import { capitalize, pluralize } from '@/lib/text'
 import { asCodeForm as form, type AsCodeValues } from '@/store/as-code/as-code.form'
 import { readAgainRequested } from '@/store/as-code/events'
 import type { Indexed } from '@/store/as-code/found'
@@ -78,6 +78,22 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
 }
 
 type Shown = NonNullable<ReturnType<typeof useOutputs>>
+
+/** The lists that are in no text, with the reasons: their objects are unknown. */
+function Unread({ unread }: Pick<Indexed, 'unread'>) {
+  if (unread.length === 0) return null
+  return (
+    <Message tone="notice" title="Not everything could be read">
+      <ul className={styles.list}>
+        {unread.map(({ key, what, message }) => (
+          <li key={key}>
+            {capitalize(what)}: {message}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  )
+}
 
 /** What to know before the text is applied. */
 function Warnings({ terraform, values }: Shown) {
@@ -190,6 +206,7 @@ function AsCodeDialog() {
                   />
                 </AccordionItem>
                 {isEmpty && <p>The objects are no longer there.</p>}
+                <Unread unread={index.unread} />
                 <Texts {...outputs} />
               </>
             )}

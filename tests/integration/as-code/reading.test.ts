@@ -161,6 +161,23 @@ describe('a list', () => {
     expect(reading(console).index?.disks.length).toBeGreaterThan(0)
   })
 
+  test('that is missing is no empty one, unless the object of the list has been deleted', async () => {
+    const console = await open({
+      wire: (request, next) =>
+        isOf('/v1/snapshots')(request) || isOf('/v1/vpc-routers')(request)
+          ? refusal(404)
+          : next(request),
+    })
+    expect(reading(console).index).toBeUndefined()
+    expect(reading(console).failures.map(({ what }) => what)).toEqual(['Snapshots'])
+    const on = reading(console).failures[0]!.key
+    await console.send(formPressed({ form: asCodeForm.name, press: 'leaveOut', on }))
+    await console.settle()
+    const unread = reading(console).index?.unread.map(({ what, message }) => [what, message])
+    expect(unread).toContainEqual(['Snapshots', 'No such luck'])
+    expect(unread).toContainEqual(['routers of VPC mock-vpc', 'it has been deleted'])
+  })
+
   test('that fails can be left out', async () => {
     const console = await open({
       wire: (request, next) => (isOf('/v1/disks')(request) ? refusal(500) : next(request)),
