@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { buildConsole, DIST } from './bench/console'
 import { median } from './bench/statistics'
-import { parseFlags, runTool, wholeNumber } from './command-line'
+import { parseFlags, runTool, UsageError, wholeNumber } from './command-line'
 import { EXAMPLE, nginxConfig } from './packaging/web-servers'
 import { fromRoot } from './webpack/paths'
 
@@ -65,6 +65,21 @@ const startServe = async (api: string): Promise<Server> => {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 
+/** Throws if nothing listens within some seconds. */
+const untilListening = async (port: number) => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const socket = connect(port, '127.0.0.1')
+    const isThere = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (isThere) return
+    await pause(100)
+  }
+  throw new UsageError('nginx does not start. Is it on the PATH?')
+}
+
 const startNginx = async (api: string, folder: string): Promise<Server> => {
   const port = await freePort()
   const site = { ...EXAMPLE, listen: `127.0.0.1:${port}`, host: '127.0.0.1', tls: null, api }
@@ -84,7 +99,9 @@ const startNginx = async (api: string, folder: string): Promise<Server> => {
     env: { ...process.env, PATH: path },
     stdio: ['ignore', 'ignore', 'ignore'],
   })
-  await pause(1_000)
+  // Said by the wait.
+  child.on('error', () => undefined)
+  await untilListening(port)
   const pid = child.pid ?? 0
   return {
     url: `http://127.0.0.1:${port}`,

@@ -47,12 +47,12 @@ const headersOf = ({ tls }: Site): Readonly<Record<string, string>> => ({
   ...(tls && STRICT_TRANSPORT),
 })
 
-/** A pattern of addresses with queries as one of paths alone. */
+/** A pattern of addresses, which may have a query, as one of paths. */
 const ofPaths = ({ source }: RegExp) =>
   source
     .replaceAll(String.raw`\/`, '/')
     .replaceAll(String.raw`|\?`, '')
-    .replaceAll('(/|$)', '(/|$)')
+    .replaceAll(String.raw`(\?|$)`, '$')
 
 const HEAD = `# Serves the console without Node, in front of a rack: the content of dist/, which "npm run build" makes.
 # Made by "npm run web-servers" from the same tables as "basalt serve": paths of the API, headers, and

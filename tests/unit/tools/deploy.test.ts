@@ -194,17 +194,15 @@ describe.each((Object.keys(PROGRAMS) as Program[]).filter(isInstalled))('%s', na
     const url = await start(name, api)
     const post = (path: string, headers: Record<string, string>) =>
       ask(url + path, { method: 'POST', headers })
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: `${url}.evil.example` },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { origin: url, 'sec-fetch-site': 'same-site' },
-    ])
-      expect([headers, (await post('/v1/projects', headers as never)).status]).toEqual([
-        headers,
-        403,
-      ])
+    ]
+    for (const headers of foreign)
+      expect([headers, (await post('/v1/projects', headers)).status]).toEqual([headers, 403])
     const own = await post('/v1/projects', { origin: url, 'sec-fetch-site': 'same-origin' })
     const { headers } = JSON.parse(own.body) as { headers: Record<string, string> }
     expect(headers).toMatchObject({
