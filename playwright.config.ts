@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumForTests } from './tools/chromium'
+import { chromiumForJourneys, chromiumForTests } from './tools/chromium'
 
 /**
  * The first of three ports in a row, so that two checkouts can be tested side by side.
@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'preview',
       // One context per worker, with storage cleared between tests, compiles scripts only once.
-      use: { baseURL: PREVIEW, reuseContext: true },
+      use: { baseURL: PREVIEW, reuseContext: true, launchOptions: chromiumForJourneys },
       testIgnore: /(main-job|\.rack|\.logs)\.test\.ts$/,
       teardown: 'replays',
     },

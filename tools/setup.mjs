@@ -81,6 +81,11 @@ export const findChromium = () => {
   return process.env.CHROMIUM || onPath(CHROMIUMS)
 }
 
+/** Its variant without a user interface, if Debian's is there and no other has been chosen. */
+export const findHeadlessShell = () => {
+  return process.env.CHROMIUM || onPath(['chromium-headless-shell']) || findChromium()
+}
+
 /** Runs apt-get, with sudo unless the user is root. Fails if sudo would need a password. */
 const aptGet = (...args) => {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -96,7 +101,8 @@ export const installChromium = () => {
   if (isProgram('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
     aptGet('update')
-    aptGet('install', '-y', '--no-install-recommends', 'chromium')
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      aptGet('install', '-y', '--no-install-recommends', name)
   }
   if (findChromium()) return null
   return 'The browser tests need Chromium: install it, or name one in the variable CHROMIUM.'

@@ -5,6 +5,7 @@ import { delimiter, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import {
   findChromium,
+  findHeadlessShell,
   installChromium,
   installPackages,
   root,
@@ -50,6 +51,7 @@ const reports = mkdtempSync(join(tmpdir(), 'basalt-'))
 const env = {
   ...process.env,
   CHROMIUM: findChromium(),
+  HEADLESS_SHELL: findHeadlessShell(),
   PATH: [process.env.PATH, ...webServerFolders()].join(delimiter),
 }
 

@@ -1,4 +1,4 @@
-import { chromiumForTests } from '../../tools/chromium'
+import { chromiumForJourneys } from '../../tools/chromium'
 import { FULL_PAGES } from './support/full-pages'
 import { open, PROJECT, visit } from './support/screen'
 import { expect, test } from './support/test'
@@ -6,8 +6,8 @@ import { expect, test } from './support/test'
 // Simulates the browser's font size setting, at twice the default.
 test.use({
   launchOptions: {
-    ...chromiumForTests,
-    args: [...chromiumForTests.args, '--blink-settings=defaultFontSize=32'],
+    ...chromiumForJourneys,
+    args: [...chromiumForJourneys.args, '--blink-settings=defaultFontSize=32'],
   },
 })
 
