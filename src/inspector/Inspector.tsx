@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button/Button'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import type { Charts } from './chart/charts'
 import { Drawer } from './Drawer'
-import { objectsOn, type Answers } from './objects'
+import { objectsOn, type ObjectSource } from './objects'
 import type { InspectedActor, Observer, Inspection, Step } from './observer'
 import { ActorPanel } from './ActorPanel'
 import { ActorTree } from './ActorTree'
@@ -67,7 +67,7 @@ function Machines({ inspection, objects, charts, onSend }: MachinesProps) {
 
 export interface InspectorProps {
   observer: Observer
-  store: { getState: () => { api: Answers }; subscribe: (listener: () => void) => () => void }
+  store: ObjectSource
   charts: Charts
   /** Sends an event to the console. */
   send: (event: StoreEvent) => void

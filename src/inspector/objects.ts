@@ -61,6 +61,12 @@ export interface Answers {
   subscriptions: Readonly<Record<string, object | undefined>>
 }
 
+/** The store that has the answers. */
+export interface ObjectSource {
+  getState: () => { api: Answers }
+  subscribe: (listener: () => void) => () => void
+}
+
 const itemsOf = (data: unknown): readonly Item[] => {
   if (!isItem(data)) return []
   const { items } = data

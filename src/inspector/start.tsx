@@ -17,15 +17,15 @@ interface InspectorOptions {
  */
 export const startInspector = ({ now }: InspectorOptions) => {
   const observer = createObserver({ now, later: callback => requestAnimationFrame(callback) })
-  // Only if the page may keep a reference to a window it opens: see tools/webpack/dev-server.ts.
-  const openStately = __DEV__
-    ? async () => (await import('./stately')).openStately(observer)
-    : undefined
   const charts = createCharts(async () => (await import('./chart/elk')).startElk())
   return {
     observe: observer.observe,
     recorded: observer.recorded,
     show(app: Pick<App, 'send' | 'store'>, reader: Locale) {
+      // Only if the page may keep a reference to a window it opens: see tools/webpack/dev-server.ts.
+      const openStately = __DEV__
+        ? async () => (await import('./stately')).openStately(observer, app.store)
+        : undefined
       const place = document.body.appendChild(document.createElement('div'))
       // Keeps the inspector operable while the console shows a modal dialog.
       place.dataset.reactAriaTopLayer = 'true'

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAppMachine } from '@/machines/app/app.machine'
 import { formMachine } from '@/machines/form/form.machine'
+import type { Answers } from '@/inspector/objects'
 import { createObserver } from '@/inspector/observer'
 import { openStately } from '@/inspector/stately'
 import { prepareDocument } from '#tests/support/dom'
@@ -39,7 +40,10 @@ const standIn = () => {
 test("Stately's inspector receives the current actors and subsequent events, without payloads", async () => {
   const { observer, app } = startApp()
   const { open, heard, connect } = standIn()
-  openStately(observer)
+  openStately(observer, {
+    getState: () => ({ api: { queries: {}, subscriptions: {} } }),
+    subscribe: () => () => undefined,
+  })
   expect(open).toHaveBeenCalledExactlyOnceWith('https://stately.ai/inspect', 'xstateinspector')
   connect()
   const actors = () =>
@@ -56,4 +60,47 @@ test("Stately's inspector receives the current actors and subsequent events, wit
   const told = heard.filter(({ type }) => type === '@xstate.event')
   expect(told.at(-1)).toMatchObject({ event: { type: 'confirm/requested' } })
   expect(JSON.stringify(told)).not.toContain('Delete disk')
+})
+
+test("Stately's inspector receives the objects on the screen, by state, name and id alone", async () => {
+  const { observer } = startApp()
+  const { heard, connect } = standIn()
+  const queryOf = (runState: string) => ({
+    endpointName: 'instanceList',
+    data: { items: [{ id: 'i1', name: 'db1', runState, description: 'of Ann' }] },
+  })
+  let api: Answers = {
+    queries: { a: queryOf('starting') },
+    subscriptions: { a: { one: {} } },
+  }
+  const listeners = new Set<() => void>()
+  const become = (next: typeof api) => {
+    api = next
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  openStately(observer, { getState: () => ({ api }), subscribe })
+  connect()
+  const ofObject = () =>
+    heard.flatMap(event =>
+      event.sessionId === 'instance/i1' && event.type !== '@xstate.event' ? [event] : [],
+    )
+  await eventually(() => expect(ofObject()).toHaveLength(1))
+  expect(ofObject()[0]).toMatchObject({
+    name: 'instance db1',
+    snapshot: { value: 'starting', context: { id: 'i1', name: 'db1' } },
+  })
+
+  become({ ...api })
+  become({ ...api, queries: { a: queryOf('running') } })
+  become({ ...api, subscriptions: {} })
+  await eventually(() => expect(ofObject()).toHaveLength(3))
+  expect(ofObject().slice(1)).toMatchObject([
+    { snapshot: { value: 'running', status: 'active' } },
+    { snapshot: { value: 'running', status: 'stopped' } },
+  ])
+  expect(JSON.stringify(heard)).not.toContain('of Ann')
 })
