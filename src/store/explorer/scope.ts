@@ -138,3 +138,26 @@ export const nameQueries = createSelector(
     return queries.length > 0 ? queries : NONE
   },
 )
+
+/** The ids in an answer, with the variables that stand for such objects. */
+const idsIn = weakMapMemoize((answer: MetricAnswer): readonly (readonly [IdVariable, string])[] =>
+  answer.tables.flatMap(({ timeseries }) =>
+    timeseries.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([field, { value }]) => {
+        const [, name = ''] = /^(?:attached_)?(\w+)_id$/.exec(camelToSnakeKey(field)) ?? []
+        return isIdVariable(name) ? [[name, String(value)] as const] : []
+      }),
+    ),
+  ),
+)
+
+/** Whether the answer has ids that are not in the whole lists of such objects. */
+export const selectHasUnnamed = (state: RootState, scope: Scope, answer: MetricAnswer): boolean => {
+  const names = selectNames(state, scope)
+  const isWhole = (name: IdVariable) => {
+    const list = listOfVariable(scope, name)
+    const read = list && (selectData(state, list) as { nextPage?: string | null } | undefined)
+    return read !== undefined && !read.nextPage
+  }
+  return idsIn(answer).some(([name, id]) => names[id] === undefined && isWhole(name))
+}

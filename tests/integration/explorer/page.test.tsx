@@ -20,7 +20,27 @@ describe('a panel', () => {
     expect(within(panel).getByText('% of one CPU')).toBeTruthy()
     expect(within(panel).getByRole('button', { name: 'Tip: unit of vcpu_usage' })).toBeTruthy()
     expect(within(panel).getAllByRole('button', { name: /db1/ })).toHaveLength(1)
+    expect(within(panel).queryByText(/no name/)).toBeNull()
     expect(search().getAll('q')).toEqual([CPU])
+  })
+
+  test('says why ids have no name, once the list of names is read', async () => {
+    const isOfInstances = ({ url }: { url: string }) => url.startsWith('/v1/instances?')
+    const { type, press, settle } = await open(IN_PROJECT, {
+      wire: async (request, next) => {
+        const answer = await next(request)
+        if (!isOfInstances(request) || answer.status !== 200) return answer
+        const { items } = JSON.parse(answer.body) as { items: { name: string }[] }
+        const others = items.filter(({ name }) => name !== 'db1')
+        return { ...answer, body: JSON.stringify({ items: others, next_page: null }) }
+      },
+    })
+    await type(CPU)
+    await press('Run')
+    await settle()
+    expect(screen.queryByRole('button', { name: /db1/ })).toBeNull()
+    expect(screen.getByText('Some ids have no name.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tip: ids without a name' })).toBeTruthy()
   })
 
   test('learns how far samples are apart, once', async () => {

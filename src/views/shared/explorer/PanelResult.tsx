@@ -10,7 +10,7 @@ import {
   type PanelResult as Result,
   type PanelViewModel,
 } from '@/store/explorer/explorer'
-import { nameQueries, scopeKey } from '@/store/explorer/scope'
+import { nameQueries, scopeKey, selectHasUnnamed } from '@/store/explorer/scope'
 import { selectUnitNote } from '@/store/explorer/unit-note'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -89,7 +89,7 @@ export function PanelResult({ view, isEdited }: { view: PanelViewModel; isEdited
       {failure && <Failure view={view} failure={failure} />}
       {result?.hasValues && (
         <div className={styles.pictures} data-old={isOld || undefined}>
-          <Pictures view={view} result={result} />
+          <Answer view={view} result={result} />
         </div>
       )}
     </div>
@@ -164,12 +164,32 @@ function Failure({ view, failure }: FailureProps) {
   )
 }
 
+/** The answer as its panel shows it, with the names of ids as far as they are known. */
+function Answer({ view, result }: { view: PanelViewModel; result: Result }) {
+  const scope = useScope()
+  const { answer } = result
+  useQueries(nameQueries(answer, scopeKey(scope)))
+  const hasUnnamed = useAppSelector(state => selectHasUnnamed(state, scope, answer))
+  return (
+    <>
+      <Pictures view={view} result={result} />
+      {hasUnnamed && (
+        <p className={styles.note}>
+          Some ids have no name.
+          <TipIcon about="ids without a name">
+            The objects with these ids are not visible to you, or no longer exist.
+          </TipIcon>
+        </p>
+      )}
+    </>
+  )
+}
+
 function Pictures({ view, result }: { view: PanelViewModel; result: Result }) {
   const scope = useScope()
   const { panel } = view
   const { answer, pictures } = result
   const [isWanted, setWanted] = useState(false)
-  useQueries(nameQueries(answer, scopeKey(scope)))
   const unitNote = useAppSelector(state => selectUnitNote(state, scope, panel))
   const isText = pictures.every(({ kind }) => kind === 'text')
   if (isTooMuch(answer) && !isWanted && panel.kind !== 'table')
