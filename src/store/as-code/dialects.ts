@@ -39,6 +39,21 @@ const F: Schema = {
   oxide_floating_ip: `project_id! ${NAMED} ip ip_pool_id ip_version instance_id^`,
   oxide_external_subnet: `project_id! ${NAMED} subnet prefix_len subnet_pool_id ip_version`,
   oxide_external_subnet_attachment: 'external_subnet_id! instance_id!',
+  oxide_image: `project_id! ${NAMED} os! version! source_snapshot_id!`,
+  oxide_silo: `${NAMED} quotas! tls_certificates! discoverable! identity_mode admin_group_name mapped_fleet_roles`,
+  'oxide_silo.quotas': 'cpus! memory! storage!',
+  'oxide_silo.tls_certificates': `${NAMED} cert! key! service!`,
+  oxide_silo_saml_identity_provider: `silo! ${NAMED} acs_url! idp_entity_id! slo_url! sp_client_id! technical_contact_email! idp_metadata_source! group_attribute_name signing_keypair`,
+  'oxide_silo_saml_identity_provider.idp_metadata_source': 'type! url data',
+  'oxide_silo_saml_identity_provider.signing_keypair': 'private_key! public_cert!',
+  oxide_ip_pool: `${NAMED} ranges`,
+  'oxide_ip_pool.ranges': 'first_address! last_address!',
+  oxide_ip_pool_silo_link: 'ip_pool_id! silo_id! is_default!',
+  oxide_subnet_pool: `ip_version! ${NAMED}`,
+  oxide_subnet_pool_member: 'subnet_pool_id! subnet! min_prefix_length max_prefix_length',
+  oxide_subnet_pool_silo_link: 'subnet_pool_id! silo_id! is_default!',
+  oxide_address_lot: `${NAMED} kind! blocks!`,
+  'oxide_address_lot.blocks': 'first_address! last_address!',
 }
 
 type Changes = Readonly<Record<string, string | null>>
@@ -71,6 +86,10 @@ const C = changed(
     'oxide_instance.external_ips.floating': null,
     oxide_external_subnet_attachment: null,
     oxide_external_subnet: null,
+    oxide_subnet_pool: null,
+    oxide_subnet_pool_member: null,
+    oxide_subnet_pool_silo_link: null,
+    oxide_address_lot: null,
   }),
   {
     oxide_disk: '-disk_type',
@@ -84,15 +103,26 @@ const B = changed(C, {
   oxide_instance: '-auto_restart_policy',
   'oxide_vpc_firewall_rules.rules': 'name!',
 })
-const G = changed(F, {
+const A = changed(B, { oxide_silo_saml_identity_provider: null })
+
+/** Resources of the system under the names that they have since 0.22. */
+const ofSystem = (schema: Schema): Schema =>
+  Object.fromEntries(
+    Object.entries(schema).map(([resource, names]) => [
+      resource.replace(/^oxide_(?=(silo|ip_pool\w*|subnet_pool\w*)(\.|$))/, 'oxide_system_'),
+      names,
+    ]),
+  )
+
+const G = changed(ofSystem(F), {
   oxide_vpc_internet_gateway_ip_pool_attachment: `gateway_id! ip_pool_id! ${NAMED}`,
   oxide_vpc_internet_gateway_ip_address_attachment: `gateway_id! address! ${NAMED}`,
 })
 
 /** `A9` is A without what came with 0.10. */
 export const DIALECTS = {
-  A9: changed(B, { oxide_vpc_router_route: null }),
-  A: B,
+  A9: changed(A, { oxide_vpc_router_route: null, oxide_silo: null }),
+  A,
   B,
   C,
   D,
@@ -110,6 +140,7 @@ export const LOOKUPS: Schema = {
   oxide_ip_pool: 'name!',
   oxide_subnet_pool: 'name!',
   oxide_ssh_key: 'name!',
+  oxide_silo: 'name!',
   oxide_vpc: 'project_name! name!',
   oxide_disk: 'project_name! name!',
   oxide_floating_ip: 'project_name! name!',

@@ -1,4 +1,6 @@
 import type {
+  AddressLot,
+  AddressLotBlock,
   AffinityGroup,
   AntiAffinityGroup,
   CurrentUser,
@@ -6,18 +8,28 @@ import type {
   ExternalIp,
   ExternalSubnet,
   FloatingIp,
+  IdpMetadataSource,
   Image,
   Instance,
   InstanceNetworkInterface,
   InternetGateway,
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
+  IpPool,
+  IpPoolRange,
+  IpPoolSiloLink,
   Project,
   RouterRoute,
+  SamlIdentityProvider,
+  Silo,
   SiloIpPool,
+  SiloQuotas,
   SiloSubnetPool,
   Snapshot,
   SshKey,
+  SubnetPool,
+  SubnetPoolMember,
+  SubnetPoolSiloLink,
   Vpc,
   VpcFirewallRule,
   VpcRouter,
@@ -45,6 +57,66 @@ export interface Unread {
   readonly message: string
 }
 
+/** The certificates are known of a silo that is about to be created. */
+export interface FoundSilo extends Silo {
+  readonly tlsCertificates?: readonly { name: string; description: string }[]
+}
+
+/** The source of the metadata is known of a provider that is about to be created. */
+export interface FoundSamlProvider extends SamlIdentityProvider {
+  readonly siloId: string
+  readonly metadata?: IdpMetadataSource
+}
+
+/** The snapshot is known of an image that is about to be created. */
+export interface FoundImage extends Image {
+  readonly snapshotId?: string
+}
+
+/** Whether it has user data is known of an instance that is about to be created. */
+export interface FoundInstance extends Instance {
+  readonly hasUserData?: boolean
+}
+
+/** What was read of the system, in any order. */
+export interface FoundInSystem {
+  readonly silos: readonly FoundSilo[]
+  readonly quotas: readonly SiloQuotas[]
+  readonly samlProviders: readonly FoundSamlProvider[]
+  readonly systemPools: readonly IpPool[]
+  readonly ranges: readonly IpPoolRange[]
+  readonly ipPoolLinks: readonly IpPoolSiloLink[]
+  readonly systemSubnetPools: readonly SubnetPool[]
+  readonly members: readonly SubnetPoolMember[]
+  readonly subnetPoolLinks: readonly SubnetPoolSiloLink[]
+  readonly addressLots: readonly (AddressLot & {
+    blocks: readonly Omit<AddressLotBlock, 'id'>[]
+  })[]
+}
+
+/** Nothing of the system was asked for. */
+export const NO_SYSTEM: FoundInSystem = {
+  silos: [],
+  quotas: [],
+  samlProviders: [],
+  systemPools: [],
+  ranges: [],
+  ipPoolLinks: [],
+  systemSubnetPools: [],
+  members: [],
+  subnetPoolLinks: [],
+  addressLots: [],
+}
+
+/** Stands for the project of what belongs to none. */
+export const NO_PROJECT: Project = {
+  id: '',
+  name: '',
+  description: '',
+  timeCreated: '',
+  timeModified: '',
+}
+
 /** What was read of a project: its objects as the API lists them, in any order. */
 export interface Found {
   /** The address of the API. */
@@ -58,7 +130,7 @@ export interface Found {
   readonly ownKeys: readonly SshKey[]
   readonly pools: readonly SiloIpPool[]
   readonly subnetPools: readonly SiloSubnetPool[]
-  readonly images: readonly Image[]
+  readonly images: readonly FoundImage[]
   readonly vpcs: readonly Vpc[]
   readonly rules: readonly VpcFirewallRule[]
   readonly subnets: readonly VpcSubnet[]
@@ -75,11 +147,12 @@ export interface Found {
   readonly affinityGroups: readonly AffinityGroup[]
   readonly antiAffinityGroups: readonly AntiAffinityGroup[]
   readonly memberships: readonly Membership[]
-  readonly instances: readonly Instance[]
+  readonly instances: readonly FoundInstance[]
   readonly externalIps: readonly OfInstance<ExternalIp>[]
   readonly sshKeys: readonly OfInstance<SshKey>[]
   /** Whether the SSH keys of instances were read. */
   readonly hasSshKeys: boolean
+  readonly system: FoundInSystem
   readonly unread: readonly Unread[]
 }
 
@@ -120,6 +193,11 @@ export const indexOf = (found: Found) => {
     affinityGroups: byName(found.affinityGroups),
     antiAffinityGroups: byName(found.antiAffinityGroups),
     instances: byName(found.instances),
+    silos: byName(found.system.silos),
+    samlProviders: byName(found.system.samlProviders),
+    systemPools: byName(found.system.systemPools),
+    systemSubnetPools: byName(found.system.systemSubnetPools),
+    addressLots: byName(found.system.addressLots),
   }
   const { disks, floatingIps, instances } = sorted
   return {
@@ -128,6 +206,7 @@ export const indexOf = (found: Found) => {
       sorted.vpcs,
       sorted.subnets,
       sorted.routers,
+      sorted.gateways,
       sorted.images,
       disks,
       sorted.snapshots,
@@ -138,6 +217,10 @@ export const indexOf = (found: Found) => {
       found.pools,
       found.subnetPools,
       found.ownKeys,
+      sorted.silos,
+      sorted.systemPools,
+      sorted.systemSubnetPools,
+      sorted.addressLots,
       [found.project],
     ]),
     image: new Map(sorted.images.map(each => [each.id, each])),
@@ -171,6 +254,8 @@ export const indexOf = (found: Found) => {
     ),
     groupsOf: lookUpBy(found.memberships, ({ instanceId }) => instanceId),
     membersOf: lookUpBy(found.memberships, ({ groupId }) => groupId),
+    quotasOf: new Map(found.system.quotas.map(each => [each.siloId, each])),
+    rangesOf: lookUpBy(found.system.ranges, ({ ipPoolId }) => ipPoolId),
   }
 }
 

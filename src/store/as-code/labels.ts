@@ -8,7 +8,7 @@ export interface Named {
 }
 
 /** A name as an identifier of the configuration language. */
-const identifierOf = (path: readonly string[]): string => {
+export const identifierOf = (path: readonly string[]): string => {
   const text = path.map(name => name.replace(/[^A-Za-z0-9_]/g, '_') || '_').join('_')
   return /^[A-Za-z_]/.test(text) ? text : `_${text}`
 }

@@ -14,7 +14,9 @@ import { identity, inProject, referring, type Body, type Writing } from './writi
 
 const inVpc = (writing: Writing, { id }: Vpc): Line => referring('vpc_id', writing.id('vpc', id))
 
-const hasAddresses = ({ isCopy, options }: Writing): boolean => !isCopy || options.keepsAddresses
+/** A block or prefix of IPv6 that is kept; the API chooses others. */
+const kept = ({ isCopy, options }: Writing, name: string, value: string | undefined): Line[] =>
+  value !== undefined && (!isCopy || options.keepsAddresses) ? [{ name, value }] : []
 
 const vpcOf = (writing: Writing, { key }: Thing): Body => {
   const vpc = writing.index.vpc.get(key)!
@@ -24,7 +26,7 @@ const vpcOf = (writing: Writing, { key }: Thing): Body => {
         inProject(writing),
         ...identity(vpc),
         { name: 'dns_name', value: vpc.dnsName },
-        ...(hasAddresses(writing) ? [{ name: 'ipv6_prefix', value: vpc.ipv6Prefix }] : []),
+        ...kept(writing, 'ipv6_prefix', vpc.ipv6Prefix),
       ],
     ],
     importId: key,
@@ -38,7 +40,7 @@ const subnetOf = (writing: Writing, thing: Thing): Body => {
   const attached = router ? `"${router}" (${customRouterId})` : customRouterId
   const comments = [
     'The provider cannot set the custom router of a subnet, and any change of this resource',
-    `detaches it. Attached now: ${attached}.`,
+    `detaches it. ${writing.isManaged ? 'Attached now' : 'To be attached'}: ${attached}.`,
   ]
   return {
     paragraphs: [
@@ -46,7 +48,7 @@ const subnetOf = (writing: Writing, thing: Thing): Body => {
         inVpc(writing, thing.vpc!),
         ...identity(subnet),
         { name: 'ipv4_block', value: subnet.ipv4Block },
-        ...(hasAddresses(writing) ? [{ name: 'ipv6_block', value: subnet.ipv6Block }] : []),
+        ...kept(writing, 'ipv6_block', subnet.ipv6Block),
       ],
       ...(customRouterId ? writing.lifecycle(false, ['name', 'description'], comments) : []),
     ],
@@ -206,6 +208,10 @@ const rulesOf = (writing: Writing, { vpc: given }: Thing): Body => {
   }
 }
 
+/** The default pool of its version is taken unless another one is named. */
+const poolOf = (writing: Writing, name: string, kind: 'ipPool' | 'subnetPool', id: string) =>
+  id ? [referring(name, writing.id(kind, id))] : []
+
 const floatingIpOf = (writing: Writing, { key }: Thing): Body => {
   const floatingIp = writing.index.floatingIps.find(({ id }) => id === key)!
   return {
@@ -213,9 +219,9 @@ const floatingIpOf = (writing: Writing, { key }: Thing): Body => {
       [
         inProject(writing),
         ...identity(floatingIp),
-        writing.isCopy
-          ? referring('ip_pool_id', writing.id('ipPool', floatingIp.ipPoolId))
-          : { name: 'ip', value: floatingIp.ip },
+        ...(writing.isCopy || !floatingIp.ip
+          ? poolOf(writing, 'ip_pool_id', 'ipPool', floatingIp.ipPoolId)
+          : [{ name: 'ip', value: floatingIp.ip }]),
       ],
       ...writing.lifecycle(true),
     ],
@@ -226,15 +232,17 @@ const floatingIpOf = (writing: Writing, { key }: Thing): Body => {
 
 const externalSubnetOf = (writing: Writing, { key }: Thing): Body => {
   const subnet = writing.index.externalSubnets.find(({ id }) => id === key)!
+  // One that is about to be made may have nothing but a length: `/28`.
+  const isBlock = !subnet.subnet.startsWith('/')
   return {
     paragraphs: [
       [
         inProject(writing),
         ...identity(subnet),
-        ...(writing.isCopy
+        ...(writing.isCopy || !isBlock
           ? [
               { name: 'prefix_len', value: Number(subnet.subnet.split('/')[1]) },
-              referring('subnet_pool_id', writing.id('subnetPool', subnet.subnetPoolId)),
+              ...poolOf(writing, 'subnet_pool_id', 'subnetPool', subnet.subnetPoolId),
             ]
           : [{ name: 'subnet', value: subnet.subnet }]),
       ],
@@ -261,7 +269,7 @@ const attachmentOf = (writing: Writing, { key }: Thing): Body => {
 
 /** What belongs to a gateway. Its id is unknown in the first plan, so an import takes it literally. */
 const gatewayPartOf = (writing: Writing, { kind, key }: Thing): Body => {
-  const { index, isCopy } = writing
+  const { index, isManaged } = writing
   const isPool = kind === 'gatewayPool'
   const parts = isPool ? index.gatewayPools : index.gatewayAddresses
   const part = parts.find(({ id }) => id === key)!
@@ -269,9 +277,9 @@ const gatewayPartOf = (writing: Writing, { kind, key }: Thing): Body => {
   return {
     paragraphs: [
       [
-        isCopy
-          ? referring('gateway_id', writing.id('gateway', gateway))
-          : { name: 'gateway_id', value: gateway },
+        isManaged
+          ? { name: 'gateway_id', value: gateway }
+          : referring('gateway_id', writing.id('gateway', gateway)),
         'ipPoolId' in part
           ? referring('ip_pool_id', writing.id('ipPool', part.ipPoolId))
           : { name: 'address', value: part.address },

@@ -1,5 +1,5 @@
-/** What the text is for. */
-type Purpose = 'manage' | 'copy'
+/** What the text is for: what there is, a copy of it, or what is about to be made. */
+type Purpose = 'manage' | 'copy' | 'create'
 
 /** What the dialog lets people choose. */
 export interface Options {

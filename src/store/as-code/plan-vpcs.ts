@@ -5,10 +5,21 @@ import type { Indexed } from './found'
 import { isUsedSubnet, isUsedVpc, MADE } from './made-by-api'
 import type { Options } from './options'
 import type { Selection } from './selection'
-import { NO_RESOURCE, quoted, rulesKey, TYPES, type Kind, type LeftOut, type Thing } from './things'
+import {
+  NO_RESOURCE,
+  quoted,
+  rulesKey,
+  typeOf,
+  type Kind,
+  type LeftOut,
+  type Thing,
+} from './things'
 
 /** Why the provider cannot keep the rules of a VPC, which it takes all or not at all. */
-const rulesProblem = (rules: readonly VpcFirewallRule[], dialect: Dialect): string | undefined => {
+export const rulesProblem = (
+  rules: readonly VpcFirewallRule[],
+  dialect: Dialect,
+): string | undefined => {
   const short = rules.find(({ name }) => name.length < 2)
   if (short) return `the provider allows no rule named "${short.name}"`
   const idle = rules.find(({ targets }) => targets.length === 0)
@@ -20,8 +31,14 @@ const rulesProblem = (rules: readonly VpcFirewallRule[], dialect: Dialect): stri
 }
 
 /** Since which provider there are resources that not all dialects know. */
-const SINCE: Readonly<Partial<Record<Kind, string>>> = {
+export const SINCE: Readonly<Partial<Record<Kind, string>>> = {
   route: '0.10',
+  silo: '0.10',
+  samlProvider: '0.14',
+  systemSubnetPool: '0.18',
+  subnetPoolMember: '0.18',
+  subnetPoolLink: '0.18',
+  addressLot: '0.18',
   externalSubnet: '0.18',
   attachment: '0.18',
   gatewayPool: '0.22',
@@ -70,7 +87,7 @@ export class VpcPlanner {
   }
 
   knows(kind: Kind): boolean {
-    return this.dialect === null || knows(this.dialect, TYPES[kind])
+    return this.dialect === null || knows(this.dialect, typeOf(kind, this.dialect))
   }
 
   has(id: string): boolean {

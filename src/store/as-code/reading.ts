@@ -9,7 +9,7 @@ import { selectRelease } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { selectForm } from '@/store/forms/selectors'
 import { selectOrigin } from '@/store/tab/slice'
-import { indexOf, type Found, type Indexed, type Membership, type Unread } from './found'
+import { indexOf, NO_SYSTEM, type Found, type Indexed, type Membership, type Unread } from './found'
 import { AS_CODE, type AsCodeParams } from './forms'
 import type { Scope } from './options'
 import { pagesOf, readsKeys, sourcesOf, type Source } from './sources'
@@ -154,6 +154,7 @@ const foundOf = (
     instances: of('instances'),
     externalIps: of('externalIps'),
     sshKeys: of('sshKeys'),
+    system: NO_SYSTEM,
     unread,
   }
 }

@@ -1,10 +1,11 @@
 import type { Disk, Image, Instance, InstanceNetworkInterface } from '@/api/generated/types'
-import { object, type Hcl, type Line, type Paragraph } from '@/lib/hcl'
+import { expression, object, quoteHcl, type Hcl, type Line, type Paragraph } from '@/lib/hcl'
 import { privateIps } from '@/lib/ip-stack'
 import { formatBytes } from '@/lib/size'
 import { commaSeries } from '@/lib/text'
 import { knows } from './dialects'
 import { networkResource } from './network-resources'
+import { SYSTEM_WRITERS } from './system-resources'
 import type { Thing } from './things'
 import {
   copyName,
@@ -97,7 +98,7 @@ const diskOf = (writing: Writing, thing: Thing): Body => {
         ...source,
         ...(isReadOnly ? [{ name: 'read_only', value: true }] : []),
       ],
-      ...writing.lifecycle(true, writing.isCopy ? [] : ignored),
+      ...writing.lifecycle(true, writing.isManaged ? ignored : []),
     ],
     importId: disk.id,
   }
@@ -113,6 +114,34 @@ const snapshotOf = (writing: Writing, { key }: Thing): Body => {
         ...identity(snapshot),
       ],
       ...writing.lifecycle(true),
+    ],
+    importId: key,
+  }
+}
+
+/** An image that exists does not say which snapshot it was made from. */
+const imageOf = (writing: Writing, { key }: Thing): Body => {
+  const { index, isManaged } = writing
+  const image = index.image.get(key)!
+  const known = isManaged
+    ? index.snapshots.find(each => each.name === image.name && each.size === image.size)?.id
+    : image.snapshotId
+  return {
+    paragraphs: [
+      [
+        inProject(writing),
+        known === undefined
+          ? {
+              name: 'source_snapshot_id',
+              value: '00000000-0000-0000-0000-000000000000',
+              note: 'not known',
+            }
+          : referring('source_snapshot_id', writing.id('snapshot', known)),
+        ...identity(image),
+        { name: 'os', value: image.os },
+        { name: 'version', value: image.version },
+      ],
+      ...writing.lifecycle(true, isManaged ? ['source_snapshot_id'] : []),
     ],
     importId: key,
   }
@@ -141,27 +170,27 @@ const addressesOf = (writing: Writing, nic: InstanceNetworkInterface) => {
   return { ip_config: object(Object.fromEntries(stack)) }
 }
 
+export const nicObject = (writing: Writing, nic: InstanceNetworkInterface) =>
+  object(
+    {
+      name: nic.name,
+      description: nic.description,
+      vpc_id: writing.id('vpc', nic.vpcId).value,
+      subnet_id: writing.id('subnet', nic.subnetId).value,
+      ...addressesOf(writing, nic),
+    },
+    { isSpread: true },
+  )
+
 const nicsOf = (writing: Writing, { id }: Instance): Paragraph => {
   const nics = writing.index.nicsOf(id)
   if (nics.length === 0) return []
   const main = nics.find(({ primary }) => primary)
-  const interfaces = nics.map(nic =>
-    object(
-      {
-        name: nic.name,
-        description: nic.description,
-        vpc_id: writing.id('vpc', nic.vpcId).value,
-        subnet_id: writing.id('subnet', nic.subnetId).value,
-        ...addressesOf(writing, nic),
-      },
-      { isSpread: true },
-    ),
-  )
   return [
     ...(nics.length > 1 && main
       ? [{ comment: `Primary is ${named(main.name)}; the provider does not choose which.` }]
       : []),
-    { name: 'network_interfaces', value: interfaces },
+    { name: 'network_interfaces', value: nics.map(nic => nicObject(writing, nic)) },
   ]
 }
 
@@ -226,7 +255,7 @@ const keysOf = (writing: Writing, { id }: Instance): Paragraph => {
 }
 
 const instanceOf = (writing: Writing, { key }: Thing): Body => {
-  const { index, isCopy, dialect, options } = writing
+  const { index, isCopy, isManaged, dialect, options } = writing
   const instance = index.instance.get(key)!
   const has = (argument: string) => knows(dialect, 'oxide_instance', argument)
   const disks = index.disksOf(key)
@@ -263,11 +292,12 @@ const instanceOf = (writing: Writing, { key }: Thing): Body => {
           },
         ]
       : []),
-    ...(isCopy && instance.runState === 'stopped'
+    ...(!isManaged && instance.runState === 'stopped'
       ? [{ name: 'start_on_create', value: false }]
       : []),
   ]
-  const userData = `user_data = filebase64("\${path.module}/${instance.name}-user-data")`
+  const file = quoteHcl(`${instance.name}-user-data`).slice(1)
+  const userData = `filebase64("\${path.module}/${file})`
   const ignored = [
     'network_interfaces',
     ...(dialect < 'D' ? ['external_ips'] : []),
@@ -280,8 +310,9 @@ const instanceOf = (writing: Writing, { key }: Thing): Body => {
       nicsOf(writing, instance),
       externalIpsOf(writing, instance),
       keysOf(writing, instance),
-      isCopy ? [{ comment: userData }] : [],
-      ...writing.lifecycle(true, isCopy ? [] : ignored),
+      isCopy ? [{ comment: `user_data = ${userData}` }] : [],
+      instance.hasUserData ? [{ name: 'user_data', value: expression(userData) }] : [],
+      ...writing.lifecycle(true, isManaged ? ignored : []),
     ],
     importId: key,
     change: options.instances === 'restart' ? 'restart' : 'none',
@@ -292,8 +323,10 @@ const WRITERS = {
   project: projectOf,
   disk: diskOf,
   snapshot: snapshotOf,
+  image: imageOf,
   antiAffinityGroup: groupOf,
   instance: instanceOf,
+  ...SYSTEM_WRITERS,
 } as const
 
 /** Writes an object as a resource. */

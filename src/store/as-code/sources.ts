@@ -39,7 +39,7 @@ import { rulesKey } from './things'
 /** The lists that make up what is found. */
 type List = Exclude<
   keyof Found,
-  'host' | 'release' | 'people' | 'hasSshKeys' | 'unread' | 'memberships'
+  'host' | 'release' | 'people' | 'hasSshKeys' | 'system' | 'unread' | 'memberships'
 >
 
 /** Something to read. */

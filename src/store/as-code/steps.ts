@@ -232,7 +232,7 @@ export const stepsOf = (index: Indexed, scope: Scope, options: Options, project:
       stepper.add('project', [name], id, 'projectCreate', { body: { name: project, description } })
     } else if (thing.kind !== 'snapshot') {
       if (!thing.vpc) groups()
-      stepper[thing.kind](thing)
+      ;(stepper as unknown as Record<string, (of: Thing) => void>)[thing.kind]!(thing)
     }
   }
   groups()

@@ -6,7 +6,7 @@ import type { Indexed } from './found'
 import { brokenRules } from './network-resources'
 import type { Options, Scope } from './options'
 import { planOf } from './plan'
-import { TYPES, type Kind, type LeftOut, type Plan } from './things'
+import { typeOf, type Kind, type LeftOut, type Plan } from './things'
 import { resourceOf } from './resources'
 import { Writing, type Resource } from './writing'
 
@@ -44,6 +44,16 @@ const FILES: Readonly<Record<Kind, { file: string; heading: string }>> = {
   externalSubnet: { file: 'network.tf', heading: 'External subnets' },
   instance: { file: 'instances.tf', heading: 'Instances' },
   attachment: { file: 'instances.tf', heading: 'Attachments' },
+  image: { file: 'storage.tf', heading: 'Images' },
+  sshKey: { file: 'system.tf', heading: 'SSH keys' },
+  silo: { file: 'system.tf', heading: 'Silos' },
+  samlProvider: { file: 'system.tf', heading: 'Identity providers' },
+  systemPool: { file: 'system.tf', heading: 'IP pools' },
+  ipPoolLink: { file: 'system.tf', heading: 'Silos of IP pools' },
+  systemSubnetPool: { file: 'system.tf', heading: 'Subnet pools' },
+  subnetPoolMember: { file: 'system.tf', heading: 'Members of subnet pools' },
+  subnetPoolLink: { file: 'system.tf', heading: 'Silos of subnet pools' },
+  addressLot: { file: 'system.tf', heading: 'Address lots' },
 }
 
 interface Part {
@@ -51,8 +61,11 @@ interface Part {
   readonly text: string
 }
 
-const resourceText = (writing: Writing, { thing, paragraphs }: Resource): string =>
-  blockOf(`resource "${TYPES[thing.kind]}" "${writing.labelOf(thing)}"`, paragraphs)
+export const resourceText = (writing: Writing, { thing, paragraphs }: Resource): string =>
+  blockOf(
+    `resource "${typeOf(thing.kind, writing.dialect)}" "${writing.labelOf(thing)}"`,
+    paragraphs,
+  )
 
 /** Blocks below each other; those of several lines have empty lines around them. */
 const stacked = (blocks: readonly string[]): string =>
@@ -95,19 +108,21 @@ const sections = (writing: Writing, resources: readonly Resource[], restarting: 
   })
 }
 
-const lookupsOf = (writing: Writing): string =>
+export const lookupsOf = (writing: Writing): string =>
   stacked(
     writing.lookups
       .toSorted((a, b) => (`${a.type}.${a.label}` < `${b.type}.${b.label}` ? -1 : 1))
       .map(({ type, label, lines }) => blockOf(`data "${type}" "${label}"`, [lines])),
   )
 
-const variablesOf = ({ variables }: Writing): string =>
+export const variablesOf = ({ variables }: Writing): string =>
   stacked(
-    variables.map(({ name, description }) => {
+    variables.map(({ name, description, secrecy }) => {
       const lines: Paragraph = [
         { name: 'type', value: expression('string') },
         { name: 'description', value: description },
+        ...(secrecy ? [{ name: 'sensitive', value: true }] : []),
+        ...(secrecy === 'ephemeral' ? [{ name: 'ephemeral', value: true }] : []),
       ]
       return blockOf(`variable "${name}"`, [lines])
     }),

@@ -1,4 +1,5 @@
 import type { Vpc } from '@/api/generated/types'
+import type { Dialect } from './dialects'
 
 /** The types of resources, in the order in which they are written. */
 export const TYPES = {
@@ -14,12 +15,28 @@ export const TYPES = {
   antiAffinityGroup: 'oxide_anti_affinity_group',
   disk: 'oxide_disk',
   snapshot: 'oxide_snapshot',
+  image: 'oxide_image',
   floatingIp: 'oxide_floating_ip',
   externalSubnet: 'oxide_external_subnet',
   instance: 'oxide_instance',
   attachment: 'oxide_external_subnet_attachment',
+  sshKey: 'oxide_ssh_key',
+  silo: 'oxide_silo',
+  samlProvider: 'oxide_silo_saml_identity_provider',
+  systemPool: 'oxide_ip_pool',
+  ipPoolLink: 'oxide_ip_pool_silo_link',
+  systemSubnetPool: 'oxide_subnet_pool',
+  subnetPoolMember: 'oxide_subnet_pool_member',
+  subnetPoolLink: 'oxide_subnet_pool_silo_link',
+  addressLot: 'oxide_address_lot',
 } as const
 export type Kind = keyof typeof TYPES
+
+const RENAMED = /^oxide_(silo$|ip_pool|subnet_pool)/
+
+/** The type of a resource, which dialect G may call otherwise. */
+export const typeOf = (kind: Kind, dialect: Dialect): string =>
+  dialect === 'G' ? TYPES[kind].replace(RENAMED, 'oxide_system_$1') : TYPES[kind]
 
 /** An object that becomes a resource. */
 export interface Thing {

@@ -1,10 +1,10 @@
 import { expression, type Hcl, type Line, type Paragraph } from '@/lib/hcl'
 import { truncateEnd } from '@/lib/text'
-import { LOOKUPS, type Dialect } from './dialects'
+import { knows, LOOKUPS, type Dialect } from './dialects'
 import type { Indexed } from './found'
-import { labelsOf } from './labels'
+import { identifierOf, labelsOf } from './labels'
 import type { Options } from './options'
-import { TYPES, type Kind, type Plan, type Thing } from './things'
+import { typeOf, type Kind, type Plan, type Thing } from './things'
 
 /** A data source. */
 export interface Lookup {
@@ -17,13 +17,15 @@ export interface Lookup {
 export interface Variable {
   readonly name: string
   readonly description: string
+  /** Secrets are not shown; ephemeral ones are not kept in the state either. */
+  readonly secrecy?: 'sensitive' | 'ephemeral'
 }
 
 /** What can be referred to: an object by its kind and id. */
 type Referred = Kind | 'image' | 'ipPool' | 'subnetPool' | 'sshKey'
 
 /** The words for what a literal id stands for. */
-const NOUNS: Readonly<Partial<Record<Referred, string>>> = {
+export const NOUNS: Readonly<Partial<Record<Referred, string>>> = {
   project: 'project',
   vpc: 'VPC',
   subnet: 'subnet',
@@ -38,14 +40,19 @@ const NOUNS: Readonly<Partial<Record<Referred, string>>> = {
   instance: 'instance',
   sshKey: 'SSH key',
   externalSubnet: 'external subnet',
+  gateway: 'internet gateway',
+  silo: 'silo',
+  systemPool: 'IP pool',
+  systemSubnetPool: 'subnet pool',
 }
 
 /** The data sources of objects outside the text. */
-const SOURCES: Readonly<Partial<Record<Referred, string>>> = {
+export const SOURCES: Readonly<Partial<Record<Referred, string>>> = {
   project: 'oxide_project',
   vpc: 'oxide_vpc',
   subnet: 'oxide_vpc_subnet',
   router: 'oxide_vpc_router',
+  gateway: 'oxide_vpc_internet_gateway',
   disk: 'oxide_disk',
   floatingIp: 'oxide_floating_ip',
   antiAffinityGroup: 'oxide_anti_affinity_group',
@@ -53,6 +60,8 @@ const SOURCES: Readonly<Partial<Record<Referred, string>>> = {
   ipPool: 'oxide_ip_pool',
   subnetPool: 'oxide_subnet_pool',
   sshKey: 'oxide_ssh_key',
+  silo: 'oxide_silo',
+  systemSubnetPool: 'oxide_subnet_pool',
 }
 
 /** What is looked up by name although the text is no copy. */
@@ -73,9 +82,13 @@ const MAX_NAME = 63
 export const copyName = ({ name }: { name: string }, { projectName }: Options): string =>
   projectName || `${name.slice(0, MAX_NAME - '-copy'.length)}-copy`
 
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** What the writers of resources know, and what they ask for besides. */
 export class Writing {
   readonly isCopy: boolean
+  /** Whether the objects exist, and are imported. */
+  readonly isManaged: boolean
   private readonly lookedUp = new Map<string, Lookup>()
   private readonly asked = new Map<string, Variable>()
   private readonly labels: ReadonlyMap<string, string>
@@ -88,12 +101,19 @@ export class Writing {
     readonly options: Options,
     readonly dialect: Dialect,
     plan: Plan,
+    /** Stands before all labels. */
+    private readonly prefix: readonly string[] = [],
   ) {
     this.isCopy = options.purpose === 'copy'
+    this.isManaged = options.purpose === 'manage'
     this.things = new Map(plan.things.map(thing => [thing.key, thing]))
     this.adopted = new Set(plan.adopted.map(({ key }) => key))
     this.labels = labelsOf(
-      plan.things.map(({ key, kind, path }) => ({ id: key, type: TYPES[kind], path })),
+      plan.things.map(({ key, kind, path }) => ({
+        id: key,
+        type: typeOf(kind, dialect),
+        path: [...prefix, ...path],
+      })),
     )
     this.sourceLabels = labelsOf(this.allSources())
   }
@@ -101,9 +121,14 @@ export class Writing {
   /** Everything that could be looked up, so that a label depends on nothing else. */
   private allSources() {
     const { index } = this
-    const inVpc = (vpcId: string, name: string) => [index.vpc.get(vpcId)?.name ?? '', name]
+    const inVpcs = (type: string, items: readonly { id: string; name: string; vpcId: string }[]) =>
+      items.map(({ id, vpcId, name }) => ({
+        id,
+        type,
+        path: [...this.prefix, index.vpc.get(vpcId)?.name ?? '', name],
+      }))
     const plain = (type: string, items: readonly { id: string; name: string }[]) =>
-      items.map(({ id, name }) => ({ id, type, path: [name] }))
+      items.map(({ id, name }) => ({ id, type, path: [...this.prefix, name] }))
     return [
       ...plain('oxide_project', [index.project]),
       ...plain('oxide_image', index.images),
@@ -114,17 +139,16 @@ export class Writing {
       ...plain('oxide_disk', index.disks),
       ...plain('oxide_floating_ip', index.floatingIps),
       ...plain('oxide_anti_affinity_group', index.antiAffinityGroups),
-      ...index.subnets.map(({ id, vpcId, name }) => ({
-        id,
-        type: 'oxide_vpc_subnet',
-        path: inVpc(vpcId, name),
-      })),
-      ...index.routers.map(({ id, vpcId, name }) => ({
-        id,
-        type: 'oxide_vpc_router',
-        path: inVpc(vpcId, name),
-      })),
+      ...plain('oxide_silo', index.silos),
+      ...plain('oxide_subnet_pool', index.systemSubnetPools),
+      ...inVpcs('oxide_vpc_subnet', index.subnets),
+      ...inVpcs('oxide_vpc_router', index.routers),
+      ...inVpcs('oxide_vpc_internet_gateway', index.gateways),
     ]
+  }
+
+  knows(resource: string, argument: string): boolean {
+    return knows(this.dialect, resource, argument)
   }
 
   isWritten(key: string): boolean {
@@ -136,7 +160,7 @@ export class Writing {
   }
 
   addressOf(thing: Thing): string {
-    return `${TYPES[thing.kind]}.${this.labelOf(thing)}`
+    return `${typeOf(thing.kind, this.dialect)}.${this.labelOf(thing)}`
   }
 
   /** The data sources and variables that the text needs, in order. */
@@ -148,8 +172,8 @@ export class Writing {
     return [...this.asked.values()]
   }
 
-  variable(name: string, description: string): Hcl {
-    this.asked.set(name, { name, description })
+  variable(name: string, description: string, secrecy?: Variable['secrecy']): Hcl {
+    this.asked.set(name, { name, description, ...(secrecy && { secrecy }) })
     return expression(`var.${name}`)
   }
 
@@ -161,10 +185,11 @@ export class Writing {
 
   private isLookedUp(kind: Referred, id: string): boolean {
     const { outside } = this.options
-    if (!SOURCES[kind] || !this.sourceLabels.has(id)) return false
-    if (this.adopted.has(id)) return true
+    if (!SOURCES[kind] || !this.sourceLabels.has(id) || !this.index.names.get(id)?.name)
+      return false
+    if (this.adopted.has(id) || !UUID.test(id)) return true
     if (outside !== 'auto') return outside === 'names'
-    return this.isCopy || ALWAYS_BY_NAME.has(kind)
+    return !this.isManaged || ALWAYS_BY_NAME.has(kind)
   }
 
   /** The id of an object: of a resource, of a data source, or literal. */
@@ -174,6 +199,10 @@ export class Writing {
     if (this.isLookedUp(kind, id)) return { value: expression(`${this.lookUp(kind, id)}.id`) }
     const name = this.index.names.get(id)?.name
     const noun = NOUNS[kind] ?? kind
+    if (name !== undefined && !UUID.test(id)) {
+      const variable = `${identifierOf([...this.prefix, name])}_${identifierOf([noun]).toLowerCase()}_id`
+      return { value: this.variable(variable, `ID of ${noun} "${name}"`) }
+    }
     return { value: id, note: name === undefined ? `${noun}, not found` : `${noun} "${name}"` }
   }
 
@@ -186,7 +215,7 @@ export class Writing {
   private literalName(id: string): string {
     const { index, options } = this
     if (this.isCopy && id === index.project.id) return copyName(index.project, options)
-    return index.names.get(id)?.name ?? id
+    return index.names.get(id)?.name || id
   }
 
   lookUp(kind: Referred, id: string): string {
@@ -195,7 +224,9 @@ export class Writing {
     const label = this.sourceLabels.get(id) ?? ''
     const address = `data.${type}.${label}`
     if (this.lookedUp.has(address)) return address
-    const vpcId = index.subnet.get(id)?.vpcId ?? index.routers.find(each => each.id === id)?.vpcId
+    const isIt = (each: { id: string }) => each.id === id
+    const { vpcId } =
+      index.subnet.get(id) ?? index.routers.find(isIt) ?? index.gateways.find(isIt) ?? {}
     const projectId = index.project.id
     const isOfProject = LOOKUPS[type]?.includes('project_name!') ?? false
     const isProjectImage = kind === 'image' && Boolean(index.image.get(id)?.projectId)
@@ -221,7 +252,7 @@ export class Writing {
     ignored: readonly string[] = [],
     comments: readonly string[] = [],
   ): readonly Paragraph[] {
-    const isKept = isWorthy && !this.isCopy && this.options.isProtected
+    const isKept = isWorthy && this.isManaged && this.options.isProtected
     const lines: Line[] = [
       ...(isKept ? [{ name: 'prevent_destroy', value: true }] : []),
       ...(ignored.length > 0

@@ -14,17 +14,23 @@ import { EQUIVALENTS } from './forms'
 import { writeCommands, writeScript, type Api, type Language } from './writers'
 
 export interface EquivalentsValues {
-  language: Language
+  language: Language | 'terraform'
+  /** Whether Terraform names objects by their ids. */
+  isByIds: boolean
 }
 
 /** The language selection. It sends no request. */
 export const equivalentsForm = defineForm<EquivalentsValues>({
   name: EQUIVALENTS,
-  initial: () => ({ language: 'curl' }),
+  initial: () => ({ language: 'curl', isByIds: false }),
 })
 
 /** The requests to show, or why there are none. */
-export type Equivalents = { commands: readonly (Command | Query)[] } | { reason: string }
+export type Equivalents =
+  { commands: readonly (Command | Query)[]; leftOut?: readonly string[] } | { reason: string }
+
+/** Stands for the random end of a name. */
+export const SUFFIX = 'xxxxxx'
 
 const NO_SINGLE_REQUEST =
   'There is no single request for this: it is part of another one, or takes several steps. Your last actions, in the command palette, show what was sent.'
@@ -39,8 +45,15 @@ const contentsOf = ({ files = {}, filesWithin }: FormDefinition, values: object)
   return Object.fromEntries([...own, ...within].map(([key, { name }]) => [key, `<${name}>`]))
 }
 
+/** The commands without their secrets. */
+export const shownCommands = (
+  operations: OperationTable,
+  commands: readonly Command[],
+): readonly Command[] =>
+  commands.map(command => withPlaceholders(operationOf(operations, command.endpoint), command))
+
 const ofCommand = (operations: OperationTable, command: Command): Equivalents => ({
-  commands: [withPlaceholders(operationOf(operations, command.endpoint), command)],
+  commands: shownCommands(operations, [command]),
 })
 
 const ofForm = (
@@ -61,7 +74,10 @@ const ofForm = (
   const problems = { ...definition.check(values, context), ...lostFileErrors(definition, values) }
   const [problem] = Object.values(problems)
   if (problem !== undefined) return { reason: `The form cannot be sent yet: ${problem}` }
-  const command = definition.toCommand(values, context, () => 'xxxxxx')
+  const command =
+    definition.toCommand(values, context, () => SUFFIX) ??
+    definition.equivalent?.(values, context) ??
+    null
   return command ? ofCommand(operations, command) : { reason: NO_SINGLE_REQUEST }
 }
 
@@ -101,6 +117,13 @@ export const equivalentsOf = (
   }
 }
 
+/** Comments on what is in no request. */
+const withComments = (text: string, lines: readonly string[], language: Language): string => {
+  if (lines.length === 0) return text
+  const sign = language === 'typescript' ? '//' : '#'
+  return [text, '', ...['Left out', ...lines].map(line => `${sign} ${line}`)].join('\n')
+}
+
 /** The requests in a language, or why there are none to show. */
 export const writeEquivalents = (
   found: Equivalents,
@@ -109,9 +132,11 @@ export const writeEquivalents = (
   language: Language,
 ): { text: string; reason?: string } => {
   if ('reason' in found) return { text: '', reason: found.reason }
-  const write = of === 'recent' ? writeScript : writeCommands
+  const write = of === 'recent' || of === 'bulk' ? writeScript : writeCommands
   try {
-    return { text: write(api, found.commands, language) }
+    return {
+      text: withComments(write(api, found.commands, language), found.leftOut ?? [], language),
+    }
   } catch (cause) {
     if (!(cause instanceof Unsupported)) throw cause
     return { text: '', reason: unsupportedBy(api.rack, cause) }

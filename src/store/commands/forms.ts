@@ -6,9 +6,10 @@ export const EQUIVALENTS = 'equivalents'
 
 /**
  * The requests to show: the one to be confirmed, the one for the object on the screen, all recent
- * ones, that of an open form, or a recent one by id.
+ * ones, those of the plan under review, that of an open form, or a recent one by id.
  */
-export type Source = 'confirm' | 'object' | 'recent' | `form/${string}` | `command/${number}`
+export type Source =
+  'confirm' | 'object' | 'recent' | 'bulk' | `form/${string}` | `command/${number}`
 
 export const equivalentsRequested = (of: Source) =>
   formRequested({ form: EQUIVALENTS, params: { of } })

@@ -184,6 +184,8 @@ export interface FormRules<Values extends object, Result, Params> {
    * `suffix` returns six random hex digits for a generated name.
    */
   toCommand(values: Values, context: FormContext<Params>, suffix: () => string): Command | null
+  /** The request that a workflow sends for a form without a command, by what was last read. */
+  equivalent?(values: Values, context: FormContext<Params>): Command | null
   succeeded(result: Result, values: Values, context: FormContext<Params>): FormOutcome
   /**
    * Maps a server error to messages by field. A taken name is reported on `name` by default; `name:

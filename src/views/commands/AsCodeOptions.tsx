@@ -1,4 +1,4 @@
-import { asCodeForm as form } from '@/store/as-code/as-code.form'
+import { asCodeForm as form, type AsCodeValues } from '@/store/as-code/as-code.form'
 import type { Provider } from '@/store/as-code/dialects'
 import { MANY_INSTANCES } from '@/store/as-code/sources'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -57,7 +57,7 @@ export function AsCodeOptions({ providers, instances, isWhole, proposed }: AsCod
     <Stack gap={4}>
       <form.Field
         name="purpose"
-        as={RadioGroup<'manage' | 'copy'>}
+        as={RadioGroup<AsCodeValues['purpose']>}
         label="Purpose"
         options={PURPOSES}
         isOptionalHidden

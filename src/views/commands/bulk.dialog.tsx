@@ -21,6 +21,7 @@ import {
 import { BULK, selectBulk, selectBulkPhase, selectIsBulkBusy } from '@/store/bulk/selectors'
 import { titleOf, verbOf } from '@/store/bulk/titles'
 import { selectBulkView, bulkForm as form } from '@/store/bulk/view'
+import { equivalentsRequested } from '@/store/commands/forms'
 import { useForm } from '@/store/forms/hooks'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -254,10 +255,17 @@ function Plan(shown: Shown) {
       cancelLabel={phase === 'reviewing' ? 'Cancel' : 'Close'}
       action={useAction(shown)}
       footerAside={
-        isUnfinished && (
+        isUnfinished ? (
           <Button tone="ghost" onPress={discard}>
             Discard the rest
           </Button>
+        ) : (
+          phase === 'reviewing' &&
+          shown.rows.length > 0 && (
+            <Button tone="ghost" onPress={() => send(equivalentsRequested('bulk'))}>
+              As code
+            </Button>
+          )
         )
       }
     >

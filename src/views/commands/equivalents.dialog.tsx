@@ -1,16 +1,20 @@
+import { useEffect } from 'react'
 import { shallowEqual } from 'react-redux'
 import {
   equivalentsOf,
   writeEquivalents,
   equivalentsForm as form,
+  type EquivalentsValues,
 } from '@/store/commands/equivalents'
 import { objectQueryOf } from '@/store/commands/object-query'
-import { LANGUAGES, type Language } from '@/store/commands/writers'
+import { LANGUAGES } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { CopyTextButton, CodeBlock } from '@/ui/CopyCode/CopyCode'
+import { lazyCode, useLazyCode, useLazyPorts } from '@/ui/lazy/lazyCode'
 import { Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
@@ -18,10 +22,14 @@ import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { useLoadedCode, type LoadedCode } from '@/views/shell/code-context'
 import { useRouteIfAny } from '@/views/shell/route-context'
 
+const OPTIONS = [...LANGUAGES, { value: 'terraform', label: 'Terraform' }] as const
+
 /** What running each language requires. */
-const NEEDS: Record<Language, string> = {
+const NEEDS: Record<EquivalentsValues['language'], string> = {
   curl: 'Set OXIDE_HOST to the API URL and OXIDE_TOKEN to your access token.',
   cli: 'Log in first: oxide auth login.',
+  terraform:
+    'Objects that are not in the text are looked up by name, or named by their IDs as far as these are known.',
   typescript:
     'Runs in Node 20 and later. Set OXIDE_HOST to the API URL and OXIDE_TOKEN to your access token.',
 }
@@ -33,46 +41,84 @@ const formOf =
 
 const selectSource = (state: RootState) => selectForm(state, form.name)?.context.params.of ?? ''
 
+/** Terraform, and the plans that hold other events than requests. */
+const moreCode = lazyCode(() => import('@/store/as-code/equivalents'))
+
+interface Shown {
+  text: string
+  reason?: string | undefined
+  /** Whether there are no requests in any language. */
+  isNone?: boolean
+}
+
 /** The text to show, or why there is none. */
-const useText = (of: string, language: Language) => {
+const useText = (of: string, { language, isByIds }: EquivalentsValues): Shown => {
   const code = useLoadedCode()
   const route = useRouteIfAny()
-  return useAppSelector(state => {
+  const { code: more, load } = useLazyCode(moreCode)
+  const { isOffline } = useLazyPorts()
+  const isWanted = language === 'terraform' || of === 'bulk'
+  useEffect(() => (isWanted ? load() : undefined), [isWanted, load, isOffline])
+  return useAppSelector((state): Shown => {
+    if (isWanted && !more) return { text: '' }
     const object = route ? objectQueryOf(state, route) : undefined
-    const found = equivalentsOf(state, code.operations, of, formOf(code), object)
-    return writeEquivalents(found, of, code, language)
+    const found =
+      of === 'bulk' && more
+        ? more.plannedEquivalents(state, code)
+        : equivalentsOf(state, code.operations, of, formOf(code), object)
+    if ('reason' in found) return { text: '', reason: found.reason, isNone: true }
+    return language === 'terraform' && more
+      ? more.terraformEquivalents(state, found, code, isByIds)
+      : writeEquivalents(found, of, code, language === 'terraform' ? 'curl' : language)
   }, shallowEqual)
 }
+
+const titleOf = (of: string): string =>
+  of === 'recent'
+    ? 'Last actions as a script'
+    : of === 'bulk'
+      ? 'Plan as code'
+      : 'Equivalent command'
 
 /** A request of the console in other languages, to read, copy or put in a script. */
 function EquivalentsDialog() {
   const { cancel } = useForm(form)
-  const language = form.useField('language')
+  const { value: language, onChange } = form.useField('language')
+  const { value: isByIds } = form.useField('isByIds')
   const of = useAppSelector(selectSource)
-  const { text, reason } = useText(of, language.value)
+  const { text, reason, isNone } = useText(of, { language, isByIds })
   return (
     <Modal
-      title={of === 'recent' ? 'Last actions as a script' : 'Equivalent command'}
+      title={titleOf(of)}
       width="free"
       cancelLabel="Close"
       onDismiss={cancel}
       actionButton={text !== '' && <CopyTextButton label="Copy" text={text} />}
     >
       <ModalSection>
-        {reason !== undefined ? (
+        {isNone ? (
           <p>{reason}</p>
         ) : (
           <Stack gap={3} justifyItems="start">
             <SegmentedControl
               label="Language"
-              options={LANGUAGES}
-              value={language.value}
-              onChange={language.onChange}
+              options={OPTIONS}
+              value={language}
+              onChange={onChange}
             />
-            <CodeBlock label="Command">{text}</CodeBlock>
-            <Text as="p" color="text-muted">
-              {NEEDS[language.value]}
-            </Text>
+            {reason === undefined ? (
+              <>
+                <CodeBlock label="Command">{text}</CodeBlock>
+                <Text as="p" color="text-muted">
+                  {NEEDS[language]}
+                </Text>
+              </>
+            ) : (
+              <p>{reason}</p>
+            )}
+            {language === 'terraform' && (
+              <form.Field name="isByIds" as={Checkbox} label="Literal IDs" />
+            )}
             {/<\w+>/.test(text) && (
               <Message>
                 Secrets and files are left out: replace the parts in angle brackets with your own.

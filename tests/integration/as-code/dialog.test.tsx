@@ -56,3 +56,27 @@ test('selected rows are shown as code without the rest of their project', async 
   const resources = code.textContent?.match(/^resource .*(?= \{$)/gm)
   expect(resources).toEqual(['resource "oxide_disk" "disk_3"', 'resource "oxide_disk" "disk_4"'])
 })
+
+test('a plan is shown in each language before it starts, with the rows that it leaves out', async () => {
+  const { user, settle } = await showConsole({ path: '/projects/mock-project/disks' })
+  await settle()
+  for (const name of ['disk-1', 'disk-3', 'disk-4'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await settle()
+  const bar = within(screen.getByRole('region', { name: 'Selected disks' }))
+  await user.click(bar.getByRole('button', { name: 'Delete' }))
+  await settle()
+  const review = within(screen.getByRole('dialog', { name: 'Delete 2 disks' }))
+  await user.click(review.getByRole('button', { name: 'As code' }))
+  await settle()
+  const dialog = within(screen.getByRole('dialog', { name: 'Plan as code' }))
+  const code = () => dialog.getByLabelText('Command').textContent
+  // The code of it comes by itself.
+  for (let round = 0; round < 60 && code() === ''; round += 1) await settle()
+  expect(code()).toContain('/v1/disks/disk-3?project=mock-project')
+  expect(code()).toMatch(/# Left out\n# - disk-1: ./)
+  await user.click(dialog.getByRole('radio', { name: 'Terraform' }))
+  await settle()
+  expect(code()).toContain('# - oxide_disk.disk_3\n# - oxide_disk.disk_4')
+  expect(code()).toMatch(/# - disk-1: ./)
+})

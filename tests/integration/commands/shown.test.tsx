@@ -20,6 +20,15 @@ test('a form shows its request in each language, and is then still open', async 
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
   await settle()
   expect(copied).toEqual([text])
+  await user.click(dialog.getByRole('radio', { name: 'Terraform' }))
+  const configuration = () => dialog.getByLabelText('Command').textContent
+  // The code of it comes by itself.
+  for (let round = 0; round < 60 && configuration() === ''; round += 1) await settle()
+  expect(configuration()).toContain('data "oxide_project" "mock_project" {')
+  expect(configuration()).toContain('resource "oxide_disk" "fresh" {')
+  await user.click(dialog.getByRole('checkbox', { name: 'Literal IDs' }))
+  await settle()
+  expect(configuration()).toMatch(/project_id += "[\da-f-]{36}" # project "mock-project"/)
   await user.keyboard('{Escape}')
   await settle()
   expect(screen.getByRole('dialog', { name: 'Create disk' })).toBeTruthy()

@@ -16,6 +16,7 @@ import {
   NEW_RULE,
   presentRules,
   ruleOf,
+  savingCommand,
   valuesOf,
   type RuleValues,
 } from './values'
@@ -69,6 +70,7 @@ export const firewallRuleCreateForm = defineForm<RuleValues, unknown, Filled & {
       values,
       presentRules(context).map(({ name }) => name),
     ),
+  equivalent: (values, context) => savingCommand(context, null, values),
   succeeded: (_result, values, { params }) => ({
     isDelegated: true,
     followUps: [

@@ -14,6 +14,7 @@ import {
   NEW_RULE,
   presentRules,
   ruleOf,
+  savingCommand,
   valuesOf,
   type RuleValues,
 } from './values'
@@ -65,6 +66,10 @@ export const firewallRuleEditForm = defineEditForm<RuleValues, unknown, CheckPar
         .map(({ name }) => name)
         .filter(name => name !== context.params.rule),
     ),
+  equivalent(values, context) {
+    const found = editedRule(context)
+    return found ? savingCommand(context, toBody(found), values) : null
+  },
   succeeded(_result, values, context) {
     const { project, vpc, rule: name } = context.params
     const found = editedRule(context)

@@ -6,6 +6,7 @@ import { numberError, type NumberEntry } from '@/lib/number-entry'
 import type { EntryRule, FormContext, Pressed } from '@/store/forms/definition'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
+import type { Command } from '@/api/operations/table'
 import type { ProjectParams } from '../paths'
 import {
   addEnd,
@@ -29,7 +30,7 @@ import {
   type ProtocolType,
 } from './protocols'
 import { firewallRulesQuery } from './queries'
-import type { RuleBody } from './rules'
+import { planSave, type RuleBody } from './rules'
 
 export interface RuleValues extends Identity {
   isEnabled: boolean
@@ -154,6 +155,19 @@ export const ruleOf = (values: RuleValues): RuleBody => ({
 /** The rules of the VPC, as far as loaded. */
 export const presentRules = ({ params, read }: FormContext<ProjectParams<'vpc'>>) =>
   read(firewallRulesQuery(params))?.rules ?? []
+
+/** The write of all rules that saves this one; null if it cannot be saved. */
+export const savingCommand = (
+  context: FormContext<ProjectParams<'vpc'>>,
+  opened: RuleBody | null,
+  values: RuleValues,
+): Command | null => {
+  const plan = planSave([...presentRules(context)], opened, ruleOf(values))
+  if (plan.kind !== 'write') return null
+  const { project, vpc } = context.params
+  const { rules } = plan
+  return { endpoint: 'vpcFirewallRulesUpdate', args: { query: { project, vpc }, body: { rules } } }
+}
 
 export const NAME_TAKEN = 'Name taken. To change the rule with this name, edit it instead'
 

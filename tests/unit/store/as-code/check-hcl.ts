@@ -56,7 +56,7 @@ const checkValues = (schema: Schema, path: string, values: Values): void => {
   }
 }
 
-const REFERENCE = /(?<!\$)\$\{((?:data\.)?\w+\.\w+)[.}]/g
+const REFERENCE = /(?<!\$)\$\{((?!path\.)(?:data\.)?\w+\.\w+)[.}]/g
 
 /** The addresses that a value refers to. */
 const referencesIn = (value: unknown): string[] =>

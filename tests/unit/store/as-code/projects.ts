@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Release } from '@/api/releases/ladder'
-import type { Found } from '@/store/as-code/found'
+import { NO_SYSTEM, type Found } from '@/store/as-code/found'
 
 const at = { timeCreated: '2026-01-01T00:00:00Z', timeModified: '2026-01-01T00:00:00Z' }
 
@@ -22,7 +22,7 @@ const names = fc.constantFrom(
   'default',
 )
 
-const hostile = fc.oneof(
+export const hostile = fc.oneof(
   fc.constantFrom(
     '',
     'plain',
@@ -294,6 +294,7 @@ export const projects = (release: Release): fc.Arbitrary<Found> =>
         some(2, () => ({ instanceId, value: key() })),
       ),
       hasSshKeys: true,
+      system: NO_SYSTEM,
       unread: [],
     }
   })

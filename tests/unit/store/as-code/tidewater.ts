@@ -1,4 +1,4 @@
-import type { Found } from '@/store/as-code/found'
+import { NO_SYSTEM, type Found } from '@/store/as-code/found'
 
 const at = {
   timeCreated: '2026-01-01T00:00:00Z',
@@ -270,5 +270,6 @@ export const tidewater: Found = {
     },
   ],
   hasSshKeys: true,
+  system: NO_SYSTEM,
   unread: [],
 }
