@@ -15,6 +15,8 @@ export interface Options {
   readonly hasParts: boolean
   /** Whether what the API makes by itself is imported too. */
   readonly hasApiMade: boolean
+  /** Whether images are managed, although what they were made from is not known. */
+  readonly hasImages: boolean
   /** How objects outside the selection are named; `auto` as fits the purpose. */
   readonly outside: 'auto' | 'names' | 'ids'
   /** The pin of the provider; empty for the one that fits the rack. */
@@ -29,9 +31,18 @@ export const DEFAULTS: Options = {
   keepsAddresses: false,
   hasParts: true,
   hasApiMade: false,
+  hasImages: false,
   outside: 'auto',
   provider: '',
 }
+
+const SYSTEM_KINDS = ['silo', 'systemPool', 'systemSubnetPool', 'addressLot', 'sshKey'] as const
+
+/** What belongs to no project. */
+type SystemKind = (typeof SYSTEM_KINDS)[number]
+
+export const isOfSystem = ({ kind }: Scope): boolean =>
+  (SYSTEM_KINDS as readonly string[]).includes(kind)
 
 /** What people asked for: the whole project, or some of its objects. */
 export interface Scope {
@@ -44,6 +55,9 @@ export interface Scope {
     | 'floatingIp'
     | 'externalSubnet'
     | 'antiAffinityGroup'
+    /** Those of the VPCs with the ids, which the provider takes all or not at all. */
+    | 'firewallRules'
+    | SystemKind
   /** The ids of the objects; of no account for a project. */
   readonly ids: readonly string[]
 }

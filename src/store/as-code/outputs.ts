@@ -38,7 +38,8 @@ export const outputsOf = (
 const fileName = ({ project, names }: Indexed, { kind, ids }: Scope): string => {
   const [only, ...others] = ids
   if (kind === 'project' || only === undefined) return project.name
-  return others.length === 0 ? (names.get(only)?.name ?? project.name) : `${project.name}-part`
+  const whole = project.name || 'system'
+  return others.length === 0 ? (names.get(only)?.name ?? whole) : `${whole}-part`
 }
 
 const textFile = (name: string, type: string, text: string): SavedFile => ({ name, type, text })

@@ -3,8 +3,8 @@ import { transitIpsOf } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import type { Dialect } from './dialects'
 import type { Indexed } from './found'
-import type { Options, Scope } from './options'
-import { VpcPlanner } from './plan-vpcs'
+import { isOfSystem, type Options, type Scope } from './options'
+import { SystemPlanner } from './plan-system'
 import { selectionOf } from './selection'
 import { NO_RESOURCE, quoted, TYPES, type Plan, type Thing } from './things'
 
@@ -12,7 +12,7 @@ const NO_ATTRIBUTE = 'no attribute in the provider'
 const NOT_COPIED = 'its contents are not copied'
 
 /** Decides which objects are written, in order, and which are left out. */
-class Planner extends VpcPlanner {
+class Planner extends SystemPlanner {
   storage() {
     const { index, isCopy } = this
     for (const { id, name, state } of index.disks) {
@@ -94,7 +94,9 @@ class Planner extends VpcPlanner {
     const { index } = this
     if (this.selection.ids === null)
       for (const { id, name } of index.images)
-        if (index.image.get(id)?.projectId)
+        if (index.image.get(id)?.projectId && this.options.hasImages && !this.isCopy)
+          this.write('image', id, 'image', [name])
+        else if (index.image.get(id)?.projectId)
           this.leave(
             'image',
             name,
@@ -111,12 +113,18 @@ class Planner extends VpcPlanner {
         `Access of the project (${pluralize('role', roles)})`,
         this.dialect === null ? 'roles are not given to anyone' : NO_RESOURCE,
       )
-    for (const { key, what, message } of index.unread)
-      this.leave('list', what, [key], `List of ${what}`, `could not be read: ${message}`)
+    this.lists()
   }
 
   vpcCount(): number {
     return this.things.filter(({ kind }) => kind === 'vpc').length
+  }
+
+  /** The rules of VPCs, without all else of them. */
+  onlyRules(): Plan {
+    for (const vpc of this.index.vpcs) if (this.has(vpc.id)) this.rules(vpc)
+    this.lists()
+    return this
   }
 
   run(): Plan {
@@ -145,12 +153,12 @@ export const planOf = (
   options: Options,
   dialect: Dialect | null,
 ): Plan => {
-  const { things, adopted, leftOut } = new Planner(
-    index,
-    selectionOf(index, scope, options),
-    options,
-    dialect,
-  ).run()
+  const planner = new Planner(index, selectionOf(index, scope, options), options, dialect)
+  const { things, adopted, leftOut } = isOfSystem(scope)
+    ? planner.system()
+    : scope.kind === 'firewallRules'
+      ? planner.onlyRules()
+      : planner.run()
   const group = ({ kind, vpc }: Thing) => (vpc ? 'vpc' : kind)
   const order = (one: Thing, other: Thing) =>
     KINDS.indexOf(group(one)) - KINDS.indexOf(group(other)) ||

@@ -9,9 +9,18 @@ import { selectRelease } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
 import { selectForm } from '@/store/forms/selectors'
 import { selectOrigin } from '@/store/tab/slice'
-import { indexOf, NO_SYSTEM, type Found, type Indexed, type Membership, type Unread } from './found'
+import {
+  indexOf,
+  NO_PROJECT,
+  NO_SYSTEM,
+  type Found,
+  type FoundInSystem,
+  type Indexed,
+  type Membership,
+  type Unread,
+} from './found'
 import { AS_CODE, type AsCodeParams } from './forms'
-import type { Scope } from './options'
+import { isOfSystem, type Scope } from './options'
 import { pagesOf, readsKeys, sourcesOf, type Source } from './sources'
 
 /** A line of the progress. */
@@ -55,6 +64,12 @@ export const scopeOf = ({ kind = 'project', ids = '' }: AsCodeParams): Scope => 
   ids: ids === '' ? [] : ids.split(','),
 })
 
+/** A pool as the list of a silo has it. */
+interface Linked {
+  readonly id: string
+  readonly isDefault: boolean
+}
+
 type Answer = Readonly<Record<string, unknown>> & { items?: readonly object[] }
 
 const itemsIn = ({ list, of }: Source, answer: Answer): readonly unknown[] => {
@@ -66,7 +81,25 @@ const itemsIn = ({ list, of }: Source, answer: Answer): readonly unknown[] => {
       return answer.roleAssignments as readonly unknown[]
     case 'project':
     case 'user':
+    case 'quotas':
       return [answer]
+    case 'samlProviders':
+      return [{ ...answer, siloId: of }]
+    case 'addressLots':
+      // Before release 17 there are blocks alone.
+      return answer.lot ? [{ ...(answer.lot as object), blocks: answer.blocks }] : []
+    case 'ipPoolLinks':
+      return of === undefined
+        ? items
+        : (items as Linked[]).map(({ id, isDefault }) => ({ ipPoolId: id, siloId: of, isDefault }))
+    case 'subnetPoolLinks':
+      return of === undefined
+        ? items
+        : (items as Linked[]).map(({ id, isDefault }) => ({
+            subnetPoolId: id,
+            siloId: of,
+            isDefault,
+          }))
     case 'externalIps':
     case 'sshKeys':
       return items.map(value => ({ instanceId: of, value }))
@@ -109,6 +142,7 @@ interface Place {
   readonly host: string
   readonly release: Release
   readonly hasSshKeys: boolean
+  readonly isOfSystem: boolean
 }
 
 const foundOf = (
@@ -122,11 +156,12 @@ const foundOf = (
     for (const answer of answers) list.push(...itemsIn(source, answer))
   }
   const of = <Name extends Source['list']>(name: Name) => (lists[name] ?? []) as never
-  const [project] = (lists.project ?? []) as Project[]
+  const { isOfSystem: isSystem, ...where } = place
+  const [project = isSystem ? NO_PROJECT : undefined] = (lists.project ?? []) as Project[]
   const [user] = (lists.user ?? []) as CurrentUser[]
   if (!project) return undefined
   return {
-    ...place,
+    ...where,
     project,
     user,
     people: {},
@@ -154,7 +189,9 @@ const foundOf = (
     instances: of('instances'),
     externalIps: of('externalIps'),
     sshKeys: of('sshKeys'),
-    system: NO_SYSTEM,
+    system: Object.fromEntries(
+      Object.keys(NO_SYSTEM).map(name => [name, of(name as keyof FoundInSystem)]),
+    ) as unknown as FoundInSystem,
     unread,
   }
 }
@@ -231,7 +268,12 @@ export const selectReading = createSelector(
       .filter(isSettled)
       .map(({ key, what, message }) => ({ key, what, message }))
     const instances = reads.filter(({ source }) => source.list === 'externalIps').length
-    const place = { host, release, hasSshKeys: readsKeys(instances, wanted) }
+    const place = {
+      host,
+      release,
+      hasSshKeys: readsKeys(instances, wanted),
+      isOfSystem: isOfSystem(scope),
+    }
     const isComplete = pending.length === 0 && failures.length === 0
     return {
       parts: partsOf(reads),

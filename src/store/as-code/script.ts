@@ -6,7 +6,7 @@ import { pluralize } from '@/lib/text'
 import { plainRequest, shellWord, type Api, type PlainRequest } from '@/store/commands/writers'
 import type { Provider } from './dialects'
 import type { Indexed } from './found'
-import type { Options, Scope } from './options'
+import { isOfSystem, type Options, type Scope } from './options'
 import type { LeftOut } from './things'
 import type { Step } from './network-steps'
 import { stepsOf } from './steps'
@@ -151,11 +151,12 @@ export const scriptOf = (
   { cli }: Provider,
 ): Output => {
   const { sent, leftOut } = requestsOf(api, index, scope, options, MARK)
+  const isSystem = isOfSystem(scope)
   const comments = [
-    `Makes ${scopeWords(index, scope)} again, in another project: ${pluralize('command', sent.length)}.`,
+    `Makes ${scopeWords(index, scope)} again, in another ${isSystem ? 'system' : 'project'}: ${pluralize('command', sent.length)}.`,
     `For version ${cli} of the oxide CLI. Log in first: oxide auth login --host ${index.host},`,
     'or set OXIDE_HOST and OXIDE_TOKEN without OXIDE_PROFILE.',
-    'The first argument is the name of the project. After a failure, FROM=3 starts at step 3.',
+    `${isSystem ? '' : 'The first argument is the name of the project. '}After a failure, FROM=3 starts at step 3.`,
     ...(leftOut.length > 0 ? ['', 'Left out'] : []),
     ...leftOut.map(each => `- ${leftOutLine(each)}`),
   ]
@@ -164,8 +165,7 @@ export const scriptOf = (
 ${head}
 
 set -eu
-PROJECT=\${1:-${copyName(index.project, options)}}
-FROM=\${FROM:-1}
+${isSystem ? '' : `PROJECT=\${1:-${copyName(index.project, options)}}\n`}FROM=\${FROM:-1}
 STEP=0
 
 step() {

@@ -5,6 +5,9 @@ import type { Options, Scope } from './options'
 export interface Selection {
   /** Null for all of the project, and the project itself. */
   readonly ids: ReadonlySet<string> | null
+  readonly kind: Scope['kind']
+  /** Whether what belongs to the objects is taken with them. */
+  readonly hasParts: boolean
   /** Whether a person chose the object itself. */
   isChosen(id: string): boolean
   /** Whether the parts of a VPC are taken with it. */
@@ -23,11 +26,14 @@ export const selectionOf = (
   { kind, ids }: Scope,
   { hasParts }: Pick<Options, 'hasParts'>,
 ): Selection => {
-  if (kind === 'project') return { ids: null, isChosen: () => false, hasPartsOf: () => true }
+  if (kind === 'project')
+    return { kind, hasParts, ids: null, isChosen: () => false, hasPartsOf: () => true }
   const chosen = new Set(ids)
   const more =
     kind === 'instance' && hasParts ? ids.flatMap(instance => belongingTo(index, instance)) : []
   return {
+    kind,
+    hasParts,
     ids: new Set([...ids, ...more]),
     isChosen: id => chosen.has(id),
     hasPartsOf: vpc => hasParts && chosen.has(vpc),

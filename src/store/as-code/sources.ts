@@ -32,19 +32,20 @@ import { allSubnetInterfacesQuery, allSubnetsQuery } from '@/store/project/vpcs/
 import { currentUserQuery } from '@/store/session/queries'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery, projectViewQuery, siloIpPoolsQuery } from '@/store/silo/queries'
-import type { Found } from './found'
-import type { Scope } from './options'
+import type { Found, FoundInSystem } from './found'
+import { isOfSystem, type Scope } from './options'
+import { systemSources } from './sources-system'
 import { rulesKey } from './things'
 
 /** The lists that make up what is found. */
 type List = Exclude<
-  keyof Found,
+  keyof Found | keyof FoundInSystem,
   'host' | 'release' | 'people' | 'hasSshKeys' | 'system' | 'unread' | 'memberships'
 >
 
 /** Something to read. */
 export interface Source {
-  readonly list: List | 'memberships'
+  readonly list: List | 'memberships' | 'providerNames'
   /** The line of the progress that counts it: `Subnets`. */
   readonly label: string
   /** `subnets of VPC quay` */
@@ -60,7 +61,7 @@ export interface Source {
 /** More instances have too many keys to read them unless they are asked for. */
 export const MANY_INSTANCES = 200
 
-interface Wanted {
+export interface Wanted {
   readonly project: string
   readonly scope: Scope
   readonly release: Release
@@ -85,7 +86,7 @@ const itemsOf = <Of extends Item>(state: ApiState, query: Query): readonly Of[] 
     page => (selectData(state, page) as { items?: readonly Of[] } | undefined)?.items ?? [],
   )
 
-const source = (
+export const source = (
   list: Source['list'],
   label: string,
   query: Query,
@@ -147,12 +148,15 @@ const ofVpc = (state: ApiState, { project, scope }: Wanted, { id, name: vpc }: I
   )
   const first = [source('subnets', 'Subnets', subnets, what('subnets')), ...inSubnets]
   if (scope.kind === 'instance') return first
+  const rules = source('rules', 'Firewall rules', firewallRulesQuery(place), {
+    ...what('firewall rules'),
+    key: rulesKey(id),
+  })
+  if (scope.kind === 'firewallRules')
+    return [source('subnets', 'Subnets', subnets, what('subnets')), rules]
   return [
     ...first,
-    source('rules', 'Firewall rules', firewallRulesQuery(place), {
-      ...what('firewall rules'),
-      key: rulesKey(id),
-    }),
+    rules,
     source('routers', 'Routers', allRoutersQuery(place), what('routers')),
     ...itemsOf(state, allRoutersQuery(place)).map(({ name: router }) =>
       source(
@@ -180,7 +184,12 @@ const ofVpc = (state: ApiState, { project, scope }: Wanted, { id, name: vpc }: I
   ]
 }
 
-const HAS_VPCS: ReadonlySet<Scope['kind']> = new Set(['project', 'vpc', 'instance'])
+const HAS_VPCS: ReadonlySet<Scope['kind']> = new Set([
+  'project',
+  'vpc',
+  'firewallRules',
+  'instance',
+])
 const HAS_INSTANCES: ReadonlySet<Scope['kind']> = new Set(['project', 'instance'])
 
 /** Whether the SSH keys of instances are read. */
@@ -212,8 +221,15 @@ const ofInstances = (state: ApiState, wanted: Wanted): Source[] => {
 /** Everything to read of a project, as far as it is known. */
 export const sourcesOf = (state: ApiState, wanted: Wanted): readonly Source[] => {
   const { project, scope } = wanted
+  if (isOfSystem(scope))
+    return systemSources(state, wanted).map(each => ({
+      ...each,
+      isOfObject: each.of !== undefined,
+    }))
   const vpcs = HAS_VPCS.has(scope.kind) ? itemsOf<Vpc>(state, allVpcsQuery({ project })) : []
-  const meant = vpcs.filter(({ id }) => scope.kind !== 'vpc' || scope.ids.includes(id))
+  const meant = vpcs.filter(
+    ({ id }) => !/^(vpc|firewallRules)$/.test(scope.kind) || scope.ids.includes(id),
+  )
   const ofObjects = [
     ...ofGroups(state, wanted),
     ...meant.flatMap(vpc => ofVpc(state, wanted, vpc)),

@@ -2,10 +2,11 @@ import type { Disk, Instance, InstanceNetworkInterface } from '@/api/generated/t
 import { supports } from '@/api/releases/ladder'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import type { Indexed } from './found'
-import { identity, NetworkStepper, type Step } from './network-steps'
+import { identity, type Step } from './network-steps'
 import type { Options, Scope } from './options'
 import { planOf } from './plan'
 import { selectionOf } from './selection'
+import { SystemStepper } from './system-steps'
 import type { LeftOut, Thing } from './things'
 
 export interface Steps {
@@ -14,7 +15,7 @@ export interface Steps {
 }
 
 /** Writes the requests that make the objects again in a project of this name. */
-class Stepper extends NetworkStepper {
+class Stepper extends SystemStepper {
   antiAffinityGroup({ key, path }: Thing) {
     const group = this.index.antiAffinityGroups.find(({ id }) => id === key)!
     const { failureDomain, policy } = group
@@ -230,9 +231,9 @@ export const stepsOf = (index: Indexed, scope: Scope, options: Options, project:
     if (thing.kind === 'project') {
       const { id, name, description } = index.project
       stepper.add('project', [name], id, 'projectCreate', { body: { name: project, description } })
-    } else if (thing.kind !== 'snapshot') {
+    } else if (thing.kind !== 'snapshot' && thing.kind !== 'image') {
       if (!thing.vpc) groups()
-      ;(stepper as unknown as Record<string, (of: Thing) => void>)[thing.kind]!(thing)
+      stepper[thing.kind](thing)
     }
   }
   groups()

@@ -1,10 +1,10 @@
 import { blockOf, commentText, expression, quoteHcl, type Paragraph } from '@/lib/hcl'
 import { formatNumber } from '@/lib/number'
-import { pluralize } from '@/lib/text'
+import { capitalize, pluralize } from '@/lib/text'
 import type { Provider } from './dialects'
 import type { Indexed } from './found'
 import { brokenRules } from './network-resources'
-import type { Options, Scope } from './options'
+import { isOfSystem, type Options, type Scope } from './options'
 import { planOf } from './plan'
 import { typeOf, type Kind, type LeftOut, type Plan } from './things'
 import { resourceOf } from './resources'
@@ -230,7 +230,7 @@ const warningsOf = (
 }
 
 /** `Project "web"`, `2 disks of project "web"`, as the text of a comment. */
-export const scopeWords = ({ project }: Indexed, { kind, ids }: Scope): string => {
+export const scopeWords = ({ project, names }: Indexed, { kind, ids }: Scope): string => {
   const nouns = {
     vpc: 'VPC',
     instance: 'instance',
@@ -239,11 +239,27 @@ export const scopeWords = ({ project }: Indexed, { kind, ids }: Scope): string =
     floatingIp: 'floating IP',
     externalSubnet: 'external subnet',
     antiAffinityGroup: 'anti-affinity group',
+    silo: 'silo',
+    systemPool: 'IP pool',
+    systemSubnetPool: 'subnet pool',
+    addressLot: 'address lot',
+    sshKey: 'SSH key',
+  }
+  if (kind === 'firewallRules') return `Firewall rules in project "${project.name}"`
+  if (isOfSystem({ kind, ids })) {
+    const name = ids.length === 1 ? names.get(ids[0] ?? '')?.name : undefined
+    return name === undefined
+      ? pluralize(nouns[kind as keyof typeof nouns], ids.length)
+      : `${capitalize(nouns[kind as keyof typeof nouns])} "${name}"`
   }
   return kind === 'project'
     ? `Project "${project.name}"`
-    : `${pluralize(nouns[kind], ids.length)} of project "${project.name}"`
+    : `${pluralize(nouns[kind as keyof typeof nouns], ids.length)} of project "${project.name}"`
 }
+
+/** Links can be imported since 0.21, identity providers since 0.22. */
+const canImport = ({ thing: { kind } }: Resource, { dialect }: Provider): boolean =>
+  kind === 'samlProvider' ? dialect === 'G' : kind !== 'ipPoolLink' || dialect > 'E'
 
 /** Writes what was read as a configuration of Terraform and OpenTofu. */
 export const terraformOf = (
@@ -261,7 +277,9 @@ export const terraformOf = (
   const isByScript = ({ thing }: Resource) =>
     !isCopy && thing.kind === 'instance' && options.instances === 'script'
   const scripted = resources.filter(isByScript)
-  const imported = isCopy ? [] : resources.filter(each => !isByScript(each))
+  const imported = isCopy
+    ? []
+    : resources.filter(each => !isByScript(each) && canImport(each, provider))
   const changed = imported.filter(({ change = 'none' }) => change !== 'none').length
   const restarted = imported.filter(({ change }) => change === 'restart').length
   const stopped = `${pluralize('instance', restarted)} ${restarted === 1 ? 'is' : 'are'} stopped and started.`

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/TextField/TextField'
 
 const PURPOSES = [
   { value: 'manage', label: 'Manage what is here', help: 'Imports the objects. Nothing is made.' },
-  { value: 'copy', label: 'Make a copy', help: 'Creates the same objects in a new project.' },
+  { value: 'copy', label: 'Make a copy', help: 'Creates the same objects elsewhere.' },
 ] as const
 
 const INSTANCES = [
@@ -41,12 +41,15 @@ interface AsCodeOptionsProps {
   providers: readonly Provider[]
   instances: number
   isWhole: boolean
+  /** Whether the objects belong to no project. */
+  isOfSystem: boolean
   /** The name that a copy has if none is typed. */
   proposed: string
 }
 
 /** What the texts are for, and how they are written. */
-export function AsCodeOptions({ providers, instances, isWhole, proposed }: AsCodeOptionsProps) {
+export function AsCodeOptions(props: AsCodeOptionsProps) {
+  const { providers, instances, isWhole, isOfSystem, proposed } = props
   const { value: purpose } = form.useField('purpose')
   const { value: provider } = form.useField('provider')
   const isCopy = purpose === 'copy'
@@ -63,26 +66,33 @@ export function AsCodeOptions({ providers, instances, isWhole, proposed }: AsCod
         isOptionalHidden
       />
       {isCopy ? (
-        <>
-          <form.Field
-            name="projectName"
-            as={TextField}
-            label={isWhole ? 'New project named' : 'Project of the copy'}
-            placeholder={proposed}
-          />
-          <form.Field name="keepsAddresses" as={Checkbox} label="Keep addresses inside VPCs" />
-        </>
+        !isOfSystem && (
+          <>
+            <form.Field
+              name="projectName"
+              as={TextField}
+              label={isWhole ? 'New project named' : 'Project of the copy'}
+              placeholder={proposed}
+            />
+            <form.Field name="keepsAddresses" as={Checkbox} label="Keep addresses inside VPCs" />
+          </>
+        )
       ) : (
         <>
-          <form.Field
-            name="instances"
-            as={RadioGroup<'script' | 'restart' | 'leaveOut'>}
-            label="Instances"
-            options={INSTANCES}
-            isOptionalHidden
-          />
+          {instances > 0 && (
+            <form.Field
+              name="instances"
+              as={RadioGroup<'script' | 'restart' | 'leaveOut'>}
+              label="Instances"
+              options={INSTANCES}
+              isOptionalHidden
+            />
+          )}
           <form.Field name="isProtected" as={Checkbox} label="Protect from destroying" />
-          <form.Field name="hasApiMade" as={Checkbox} label="Include what the API made" />
+          {!isOfSystem && (
+            <form.Field name="hasApiMade" as={Checkbox} label="Include what the API made" />
+          )}
+          {isWhole && <form.Field name="hasImages" as={Checkbox} label="Manage images too" />}
         </>
       )}
       {!isWhole && <form.Field name="hasParts" as={Checkbox} label="With what belongs to it" />}

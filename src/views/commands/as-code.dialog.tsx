@@ -8,6 +8,7 @@ import { asCodeForm as form, type AsCodeValues } from '@/store/as-code/as-code.f
 import { readAgainRequested } from '@/store/as-code/events'
 import type { Indexed } from '@/store/as-code/found'
 import type { AsCodeParams } from '@/store/as-code/forms'
+import { isOfSystem } from '@/store/as-code/options'
 import { importFile, outputsOf, savedFile, shownOf } from '@/store/as-code/outputs'
 import { scopeOf, selectReading } from '@/store/as-code/reading'
 import { watchAsCode } from '@/store/as-code/reading.saga'
@@ -202,10 +203,11 @@ function AsCodeDialog() {
                     providers={outputs.providers}
                     instances={index.instances.length}
                     isWhole={outputs.scope.kind === 'project'}
+                    isOfSystem={isOfSystem(outputs.scope)}
                     proposed={copyName(index.project, outputs.values)}
                   />
                 </AccordionItem>
-                {isEmpty && <p>The objects are no longer there.</p>}
+                {isEmpty && index.unread.length === 0 && <p>The objects are no longer there.</p>}
                 <Unread unread={index.unread} />
                 <Texts {...outputs} />
               </>

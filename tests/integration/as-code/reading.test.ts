@@ -137,6 +137,65 @@ describe('a project is read', () => {
   })
 })
 
+describe('objects of the system are read and written', () => {
+  const LISTS = {
+    silo: '/v1/system/silos',
+    systemPool: '/v1/system/ip-pools',
+    systemSubnetPool: '/v1/system/subnet-pools',
+    addressLot: '/v1/system/networking/address-lot',
+  } as const
+
+  test.each<Release>([14, 18, 23])('on a rack of release %i', async release => {
+    const kinds =
+      release < 18
+        ? (['silo', 'systemPool'] as const)
+        : (Object.keys(LISTS) as (keyof typeof LISTS)[])
+    const console = await startConsole({ path: '/system/silos', release })
+    for (const kind of kinds) {
+      const call = { method: 'GET', headers: {}, body: null } as const
+      const { body } = await console.backend.handle({ ...call, url: `${LISTS[kind]}?limit=100` })
+      const { items } = JSON.parse(body) as { items: { id: string; name: string }[] }
+      const params = { kind, ids: items.map(({ id }) => id).join(',') }
+      await console.send(asCodeRequested(params))
+      for (let round = 0; round < 60; round += 1) await console.settle()
+      expect(reading(console).failures).toEqual([])
+      for (const purpose of ['manage', 'copy'] as const) {
+        const written = await write(console, release, { purpose }, params)
+        const { terraform, json, providers } = written
+        const { resource } = await parseChecked(terraform.text, providers[0]!.dialect)
+        const made = Object.values(resource ?? {}).flatMap(each => Object.values(each))
+        expect(made).toHaveLength(terraform.resources)
+        const left = terraform.leftOut.map(({ name }) => name)
+        const names = made.map(([block]) => block!.name)
+        expect([...names, ...left]).toEqual(expect.arrayContaining(items.map(({ name }) => name)))
+        const { requests } = JSON.parse(json.text) as {
+          requests: { method: string; path: string; body: object }[]
+        }
+        expect(requests.length).toBeGreaterThanOrEqual(items.length)
+        const headers = { 'content-type': 'application/json' }
+        for (const { method, path: url, body: sent } of requests) {
+          const request = { method, url, headers, body: JSON.stringify(sent) }
+          expect(await requestFaults(request, release)).toEqual([])
+        }
+      }
+      await console.send(formCancelled({ form: AS_CODE }))
+    }
+  })
+})
+
+test('the rules of a VPC are written all together', async () => {
+  const all = await open()
+  const vpc = reading(all).index!.vpcs.find(({ name }) => name === 'mock-vpc')!
+  const params = { ...PROJECT, kind: 'firewallRules', ids: vpc.id } as const
+  const console = await open({}, params)
+  expect(console.reads().filter(isOf('/v1/vpc-routers'))).toEqual([])
+  const { terraform } = await write(console, 23, {}, params)
+  const { resource } = await parseChecked(terraform.text, 'F')
+  expect(Object.keys(resource ?? {})).toEqual(['oxide_vpc_firewall_rules'])
+  const rules = resource?.oxide_vpc_firewall_rules?.mock_vpc?.[0]?.rules as object
+  expect(Object.keys(rules)).toHaveLength(reading(all).index!.rulesOf(vpc.id).length)
+})
+
 describe('a list', () => {
   test('that is refused is left out with its reason', async () => {
     const console = await open({

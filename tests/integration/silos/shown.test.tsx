@@ -97,7 +97,14 @@ test('the menu of a silo edits its quotas and deletes it', async () => {
   await act(() => user.click(screen.getByRole('button', { name: 'Silo actions' })))
   await settle()
   const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(labels).toEqual(['Copy ID', 'Edit quotas', 'Delete', 'View JSON', 'Equivalent command'])
+  expect(labels).toEqual([
+    'Copy ID',
+    'Edit quotas',
+    'Delete',
+    'View JSON',
+    'Equivalent command',
+    'As code',
+  ])
 })
 
 test.each([

@@ -10,6 +10,11 @@ export const siloViewQuery = defineQuery(({ silo }: { silo: string }) => ({
   args: { path: { silo } },
 }))
 
+export const siloQuotasQuery = defineQuery(({ silo }: { silo: string }) => ({
+  endpoint: 'siloQuotasView',
+  args: { path: { silo } },
+}))
+
 export const siloUtilizationQuery = defineQuery(({ silo }: { silo: string }) => ({
   endpoint: 'siloUtilizationView',
   args: { path: { silo } },
@@ -20,8 +25,8 @@ export const { page: siloIpPoolListQuery, all: allSiloIpPoolsQuery } = listOf(
   ({ silo }: { silo: string }) => ({ path: { silo } }),
 )
 
-/** The first page of a silo's identity providers. */
-export const { page: identityProviderListQuery } = listOf(
+/** The first page of a silo's identity providers, and all of them. */
+export const { page: identityProviderListQuery, all: allIdentityProvidersQuery } = listOf(
   'siloIdentityProviderList',
   ({ silo }: { silo: string }) => ({ query: { silo } }),
 )

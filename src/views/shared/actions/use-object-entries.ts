@@ -12,7 +12,8 @@ import { useRoute } from '@/views/shell/route-context'
 import { useMenuEntries } from './menu-entries'
 
 /** The reads of objects that can be shown as code. */
-const HAS_CODE = /^(instance|vpc|disk|snapshot|floatingIp|externalSubnet|antiAffinityGroup)View$/
+const HAS_CODE =
+  /^(instance|vpc|disk|snapshot|floatingIp|externalSubnet|antiAffinityGroup|silo|system(Ip|Subnet)Pool|networkingAddressLot|currentUserSshKey)View$/
 
 /**
  * The menu entries of the page or panel of an object, which end with what tools can use and, for

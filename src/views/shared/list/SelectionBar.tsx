@@ -25,24 +25,42 @@ const CODE_KINDS: Readonly<Record<string, Scope['kind']>> = {
   'floating IP': 'floatingIp',
   'external subnet': 'externalSubnet',
   'anti-affinity group': 'antiAffinityGroup',
+  'firewall rule': 'firewallRules',
+  silo: 'silo',
+  'IP pool': 'systemPool',
+  'subnet pool': 'systemSubnetPool',
+  'address lot': 'addressLot',
+  'SSH key': 'sshKey',
 }
 
 /** Their ids are in the event and in the draft of the options. */
 const MOST_AS_CODE = 200
 
-/** Shows the selected objects of a project as code. */
+/** The ids of what is shown. The rules of a VPC are only written together. */
+const idsOf = (kind: Scope['kind'], rows: readonly object[], keyOf: (row: object) => string) =>
+  kind === 'firewallRules'
+    ? [...new Set(rows.map(row => (row as { vpcId: string }).vpcId))]
+    : rows.map(keyOf).toSorted()
+
+/** Shows the selected objects as code. */
 function AsCodeButton({ noun, rows, keyOf }: Pick<SelectionBarProps, 'noun' | 'rows' | 'keyOf'>) {
   const send = useSend()
   const { project } = useRoute().params as { project?: string }
   const kind = CODE_KINDS[noun]
-  if (!kind || project === undefined) return null
-  const most = `At most ${MOST_AS_CODE} ${plural(noun)} are shown as code at once; the project can be shown whole`
+  if (!kind) return null
+  const most = `At most ${MOST_AS_CODE} ${plural(noun)} are shown as code at once${project === undefined ? '' : '; the project can be shown whole'}`
   return (
     <Button
       size="sm"
       disabledReason={rows.length > MOST_AS_CODE ? [most] : null}
       onPress={() =>
-        send(asCodeRequested({ project, kind, ids: rows.map(keyOf).toSorted().join(',') }))
+        send(
+          asCodeRequested({
+            ...(project !== undefined && { project }),
+            kind,
+            ids: idsOf(kind, rows, keyOf).join(','),
+          }),
+        )
       }
     >
       As code

@@ -119,7 +119,8 @@ describe.each<Release>([14, 16, 17, 18, 19, 22])('of a rack of release %i', rele
   test('every object is imported with its texts, or left out', async () => {
     await fc.assert(
       fc.asyncProperty(projects(release), fc.boolean(), async (found, hasApiMade) => {
-        const { text, resources, leftOut } = write({ ...whole, hasApiMade }, found)
+        const all = { ...whole, hasApiMade, hasImages: hasApiMade }
+        const { text, resources, leftOut } = write(all, found)
         const parsed = await parseChecked(text, provider.dialect)
         const imported = byImport(parsed)
         expect(imported).toHaveLength(resources)
