@@ -22,10 +22,10 @@ const ELSEWHERE = /^src\/(api|mirage|inspector|browser\/devtools$)/
 /**
  * Data of both group kinds, of which other areas use only lists and members, and of objects that the
  * palette and the sidebar of the system read, and act on, once the code of their pages has loaded;
- * and the least roles, for operations that other code has loaded.
+ * and the least roles, and steps of scripts, for operations that other code has loaded.
  */
 const SHARED =
-  /^src\/store\/(session\/rights$|project\/(affinity-kinds|affinity\/queries|(routers|router-routes|gateways|external-subnets)\/(actions|queries))|system\/(address-lots|alerting|bfd|bgp|loopback-addresses|port-settings|racks|subnet-pools|switch-ports|switches|ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/(certificates|identities|multicast-groups|projects)\/(actions|queries)|settings\/access-tokens\/(access-tokens|queries))$/
+  /^src\/store\/(session\/rights$|as-code\/system-steps$|project\/(affinity-kinds|affinity\/queries|(routers|router-routes|gateways|external-subnets)\/(actions|queries))|system\/(address-lots|alerting|bfd|bgp|loopback-addresses|port-settings|racks|subnet-pools|switch-ports|switches|ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/(certificates|identities|multicast-groups|projects)\/(actions|queries)|settings\/access-tokens\/(access-tokens|queries))$/
 
 const isLatePart = ({ target, isDynamic }: Import) =>
   isDynamic && /\/([\w-]+-)?pages$/.test(target ?? '')

@@ -138,7 +138,7 @@ export class Drafting {
   poolOf(selector: PoolSelector | undefined): string {
     if (selector?.type === 'explicit') return this.find('pools', selector.pool).id
     const version = selector?.ipVersion ?? undefined
-    const defaults = (this.known.pools as unknown as Indexed['pools']).filter(
+    const defaults = (this.known.pools as object as Indexed['pools']).filter(
       ({ isDefault, ipVersion }) => isDefault && (version === undefined || ipVersion === version),
     )
     return defaults.length === 1 ? defaults[0]!.id : ''
@@ -272,7 +272,7 @@ export class Drafting {
         list,
         (known as Record<string, unknown[]>)[list] ?? of(list),
       ]),
-    ) as unknown as Found['system']
+    ) as object as Found['system']
     const found = {
       host,
       release,
@@ -289,12 +289,12 @@ export class Drafting {
       sshKeys: [],
       hasSshKeys: true,
       unread: [],
-      ...(known as unknown as Pick<Found, 'vpcs'>),
+      ...(known as object as Pick<Found, 'vpcs'>),
       ...lists,
       disks: known.disks.map(disk => ({ state: { state: 'detached' }, ...disk })),
       system,
       project: { ...NO_PROJECT, ...this.project },
     }
-    return indexOf(found as unknown as Found)
+    return indexOf(found as object as Found)
   }
 }

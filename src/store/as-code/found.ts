@@ -63,18 +63,18 @@ export interface FoundSilo extends Silo {
 }
 
 /** The source of the metadata is known of a provider that is about to be created. */
-export interface FoundSamlProvider extends SamlIdentityProvider {
+interface FoundSamlProvider extends SamlIdentityProvider {
   readonly siloId: string
   readonly metadata?: IdpMetadataSource
 }
 
 /** The snapshot is known of an image that is about to be created. */
-export interface FoundImage extends Image {
+interface FoundImage extends Image {
   readonly snapshotId?: string
 }
 
 /** Whether it has user data is known of an instance that is about to be created. */
-export interface FoundInstance extends Instance {
+interface FoundInstance extends Instance {
   readonly hasUserData?: boolean
 }
 

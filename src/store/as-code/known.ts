@@ -60,5 +60,5 @@ export const knownIn = ({ api }: ApiState): Known => {
   }
   return Object.fromEntries(
     Object.entries(lists).map(([list, objects]) => [list, [...objects.values()]]),
-  ) as unknown as Known
+  ) as object as Known
 }

@@ -21,7 +21,8 @@ import {
 } from './found'
 import { AS_CODE, type AsCodeParams } from './forms'
 import { isOfSystem, type Scope } from './options'
-import { pagesOf, readsKeys, sourcesOf, type Source } from './sources'
+import type { Source } from './source'
+import { pagesOf, readsKeys, sourcesOf } from './sources'
 
 /** A line of the progress. */
 export interface Part {
@@ -191,7 +192,7 @@ const foundOf = (
     sshKeys: of('sshKeys'),
     system: Object.fromEntries(
       Object.keys(NO_SYSTEM).map(name => [name, of(name as keyof FoundInSystem)]),
-    ) as unknown as FoundInSystem,
+    ) as object as FoundInSystem,
     unread,
   }
 }

@@ -121,7 +121,7 @@ const problemOf = (
 }
 
 const DELETED =
-  'Remove these resources from the configuration and apply it. What Terraform manages and what is deleted otherwise is made anew by the next apply.'
+  'Remove these resources from the configuration and apply it. If Terraform manages one that is deleted here, the next apply creates it again.'
 
 interface Wanted {
   readonly known: Known

@@ -18,7 +18,7 @@ import {
   siloQuotasQuery,
 } from '@/store/system/silos/queries'
 import { addressLotViewQuery } from '@/store/system/switch-ports/queries'
-import { source, type Source, type Wanted } from './sources'
+import { source, type Source, type Wanted } from './source'
 
 type Named = { id: string; name: string }
 

@@ -1,8 +1,7 @@
 import { selectData, type ApiState } from '@/api/core/api'
-import { cacheKey } from '@/api/core/cache-key'
 import type { Instance, Vpc } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
-import { supports, type Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/ladder'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { policyQuery } from '@/store/access/queries'
 import { pageQuery } from '@/store/paging/selectors'
@@ -32,41 +31,13 @@ import { allSubnetInterfacesQuery, allSubnetsQuery } from '@/store/project/vpcs/
 import { currentUserQuery } from '@/store/session/queries'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery, projectViewQuery, siloIpPoolsQuery } from '@/store/silo/queries'
-import type { Found, FoundInSystem } from './found'
 import { isOfSystem, type Scope } from './options'
+import { source, type Source, type Wanted } from './source'
 import { systemSources } from './sources-system'
 import { rulesKey } from './things'
 
-/** The lists that make up what is found. */
-type List = Exclude<
-  keyof Found | keyof FoundInSystem,
-  'host' | 'release' | 'people' | 'hasSshKeys' | 'system' | 'unread' | 'memberships'
->
-
-/** Something to read. */
-export interface Source {
-  readonly list: List | 'memberships' | 'providerNames'
-  /** The line of the progress that counts it: `Subnets`. */
-  readonly label: string
-  /** `subnets of VPC quay` */
-  readonly what: string
-  readonly query: Query
-  readonly key: string
-  /** The id of what it belongs to. */
-  readonly of?: string
-  /** Whether it goes when another object is deleted: a project has all its lists. */
-  readonly isOfObject?: boolean
-}
-
 /** More instances have too many keys to read them unless they are asked for. */
 export const MANY_INSTANCES = 200
-
-export interface Wanted {
-  readonly project: string
-  readonly scope: Scope
-  readonly release: Release
-  readonly hasAllKeys: boolean
-}
 
 /** The pages of a list, up to the first that has not been read. */
 export const pagesOf = (state: ApiState, list: Query): readonly Query[] => {
@@ -85,13 +56,6 @@ const itemsOf = <Of extends Item>(state: ApiState, query: Query): readonly Of[] 
   pagesOf(state, query).flatMap(
     page => (selectData(state, page) as { items?: readonly Of[] } | undefined)?.items ?? [],
   )
-
-export const source = (
-  list: Source['list'],
-  label: string,
-  query: Query,
-  more: Partial<Pick<Source, 'what' | 'key' | 'of'>> = {},
-): Source => ({ list, label, query, what: label, key: cacheKey(query), ...more })
 
 const ofProject = ({ project, release }: Wanted): Source[] => {
   const place = { project }

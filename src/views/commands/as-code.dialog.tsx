@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo } from 'react'
+import { Fragment, useDeferredValue, useId, useMemo, useState } from 'react'
 import { affinityOperations } from '@/api/operations/affinity'
 import { externalSubnetOperations } from '@/api/operations/external'
 import { vpcOperations } from '@/api/operations/vpc'
@@ -21,7 +21,8 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Button } from '@/ui/Button/Button'
-import { CodeBlock, CopyTextButton } from '@/ui/CopyCode/CopyCode'
+import { CodeViewer } from '@/ui/CodeViewer/CodeViewer'
+import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
@@ -96,8 +97,11 @@ function Unread({ unread }: Pick<Indexed, 'unread'>) {
   )
 }
 
+/** As many names of objects follow a warning, which find them in the text. */
+const MOST_NAMES = 5
+
 /** What to know before the text is applied. */
-function Warnings({ terraform, values }: Shown) {
+function Warnings({ terraform, values, onFind }: Shown & { onFind: (name: string) => void }) {
   const { warnings } = terraform
   if (values.tab !== 'terraform' || warnings.length === 0) return null
   return (
@@ -106,13 +110,15 @@ function Warnings({ terraform, values }: Shown) {
         {warnings.map(({ text, names }) => (
           <li key={text}>
             {text}
-            {names.length > 0 && (
-              <Text color="text-muted">
+            {names.slice(0, MOST_NAMES).map(name => (
+              <Fragment key={name}>
                 {' '}
-                ({names.slice(0, 5).join(', ')}
-                {names.length > 5 && ', …'})
-              </Text>
-            )}
+                <Button size="sm" tone="ghost" onPress={() => onFind(name)}>
+                  {name}
+                </Button>
+              </Fragment>
+            ))}
+            {names.length > MOST_NAMES && ' …'}
           </li>
         ))}
       </ul>
@@ -124,6 +130,7 @@ function Texts(outputs: Shown) {
   const { save } = useFiles()
   const heading = useId()
   const tab = form.useField('tab')
+  const [query, setQuery] = useState('')
   const { terraform, script, json, shown, lines, isCut, imports, leftOut } = outputs
   const tabs = [
     { id: 'terraform', label: `Terraform (${pluralize('resource', terraform.resources)})` },
@@ -132,7 +139,7 @@ function Texts(outputs: Shown) {
   ]
   return (
     <Stack gap={3}>
-      <Warnings {...outputs} />
+      <Warnings {...outputs} onFind={name => setQuery(`"${name}"`)} />
       <h3 id={heading}>Text</h3>
       <Tabs
         labelledBy={heading}
@@ -141,7 +148,7 @@ function Texts(outputs: Shown) {
         onChange={id => tab.onChange(id as AsCodeValues['tab'])}
       >
         <Stack gap={3}>
-          <CodeBlock label="Code">{shown}</CodeBlock>
+          <CodeViewer label="Code" text={shown} query={query} onQuery={setQuery} />
           <Text as="p" color="text-muted" fontSize="sm">
             {pluralize('line', lines)}
             {isCut && ', of which the first 2,000 are shown; Copy and Download have all'}

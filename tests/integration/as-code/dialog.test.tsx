@@ -22,6 +22,10 @@ test('the dialog of a project shows texts, saves them and follows the options', 
   const code = () => dialog.getByLabelText('Code').textContent
   expect(code()).toContain('resource "oxide_project" "mock_project" {')
   expect(dialog.getByText('Before you apply')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'Search in the text' }), 'PROVIDER "oxide"')
+  await settle()
+  const line = code()?.split('\n').indexOf('provider "oxide" {}') ?? 0
+  expect(dialog.getByText(`1 of 1, line ${line + 1}`)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Download' }))
   await user.click(dialog.getByRole('tab', { name: /^CLI/ }))
   await settle()

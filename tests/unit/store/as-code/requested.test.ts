@@ -63,7 +63,7 @@ const calls = (id: string): fc.Arbitrary<Command> => {
     .map(({ path, query, body, texts }) => ({
       endpoint: id,
       args: { path, query, body: planted(body, () => texts.next().value as string) },
-    })) as unknown as fc.Arbitrary<Command>
+    })) as object as fc.Arbitrary<Command>
 }
 
 const write = (command: Command, release: Release, isByIds = false, known: Known = NOTHING) =>
