@@ -22,7 +22,8 @@ test('the dialog of a project shows texts, saves them and follows the options', 
   const code = () => dialog.getByLabelText('Code').textContent
   expect(code()).toContain('resource "oxide_project" "mock_project" {')
   expect(dialog.getByText('Before you apply')).toBeTruthy()
-  await user.type(dialog.getByRole('textbox', { name: 'Search in the text' }), 'PROVIDER "oxide"')
+  await user.click(dialog.getByRole('textbox', { name: 'Search in the text' }))
+  await user.paste('PROVIDER "oxide"')
   await settle()
   const line = code()?.split('\n').indexOf('provider "oxide" {}') ?? 0
   expect(dialog.getByText(`1 of 1, line ${line + 1}`)).toBeTruthy()
