@@ -119,13 +119,20 @@ const snapshotOf = (writing: Writing, { key }: Thing): Body => {
   }
 }
 
+/** The snapshot that an image seems to be made from. One that is newer may have come from the image. */
+const seemingSource = ({ index }: Writing, { name, size, timeCreated }: Image) =>
+  index.snapshots.find(
+    each =>
+      each.name === name &&
+      each.size === size &&
+      Date.parse(each.timeCreated) < Date.parse(timeCreated),
+  )
+
 /** An image that exists does not say which snapshot it was made from. */
 const imageOf = (writing: Writing, { key }: Thing): Body => {
   const { index, isManaged } = writing
   const image = index.image.get(key)!
-  const known = isManaged
-    ? index.snapshots.find(each => each.name === image.name && each.size === image.size)?.id
-    : image.snapshotId
+  const known = isManaged ? seemingSource(writing, image)?.id : image.snapshotId
   return {
     paragraphs: [
       [

@@ -72,6 +72,30 @@ describe('the worked example', () => {
     })
   })
 
+  test('refers to the snapshot that an image seems to be made from, unless that is newer', () => {
+    const disk = tidewater.disks[0]!
+    const own = { name: 'golden', size: disk.size, projectId: tidewater.project.id }
+    const [debian] = tidewater.images
+    const image = { ...debian!, ...own, id: 'a1b2c3d4-0000-4000-8000-000000000001' }
+    const snapshots: Found['snapshots'] = [
+      {
+        ...disk,
+        ...own,
+        id: 'a1b2c3d4-0000-4000-8000-000000000002',
+        diskId: disk.id,
+        state: 'ready',
+      },
+    ]
+    const sourceIn = (timeCreated: string) => {
+      const images = [...tidewater.images, { ...image, timeCreated }]
+      const { text } = write({ hasImages: true }, { ...tidewater, images, snapshots })
+      const [, block = ''] = text.split('resource "oxide_image"')
+      return /source_snapshot_id += (\S+)/.exec(block)?.[1]
+    }
+    expect(sourceIn('2099-01-01T00:00:00Z')).toMatch(/^oxide_snapshot\..*\.id$/)
+    expect(sourceIn('2000-01-01T00:00:00Z')).toBe('"00000000-0000-0000-0000-000000000000"')
+  })
+
   test('is written in part for one instance', () => {
     const scope: Scope = { kind: 'instance', ids: ['d3e4f506-1728-4394-aa5b-6c7d8e9f0011'] }
     const { text, resources } = write({}, tidewater, scope)
