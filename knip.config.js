@@ -12,7 +12,7 @@ export default {
     'tools/*.{ts,mjs}!',
     // Referred to by their paths, not imported. Knip takes `watcher` for the script beside it.
     'src/ui/{UiProvider/english,Icon/icon}.ts!',
-    'tools/webpack/lean-icons.mjs!',
+    'tools/webpack/{lean-icons,trusted-types}.mjs!',
     'tools/bench/{served,small-api,watcher}.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/unit/tools/support/host-process.ts',

@@ -17,14 +17,24 @@ const OF_THIS_HOST =
 /** Names with other characters are dropped too: some servers read `X_Real_IP` as `X-Real-IP`. */
 const PLAIN_NAME = /^[a-z\d-]+$/
 
-const withoutConnection = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
-  const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/)
-  return Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name]) => !OF_THE_CONNECTION.test(name) && !named.includes(name),
-    ),
-  )
+/** Headers that say nothing of others: nearly all that browsers and racks send. */
+const NAMES_NO_HEADER = /^(close|keep-alive|upgrade)?$/i
+
+/** The headers of a message, without those of its connection. `isKept` says which others to keep. */
+const headersOf = (
+  headers: IncomingHttpHeaders,
+  isKept: (name: string) => boolean = () => true,
+): OutgoingHttpHeaders => {
+  const { connection = '' } = headers
+  const named = NAMES_NO_HEADER.test(connection) ? [] : connection.toLowerCase().split(/[\s,]+/)
+  const kept: OutgoingHttpHeaders = {}
+  for (const name of Object.keys(headers))
+    if (!OF_THE_CONNECTION.test(name) && !named.includes(name) && isKept(name))
+      kept[name] = headers[name]
+  return kept
 }
+
+const isPassedOn = (name: string) => PLAIN_NAME.test(name) && !OF_THIS_HOST.test(name)
 
 /**
  * The framing of a request's body. Always explicit, so that a body is never taken for a request.
@@ -43,11 +53,8 @@ export const headersToApi = (
 ): OutgoingHttpHeaders => {
   const { headers } = request
   const client = clientAddress(request, proxies)
-  const kept = Object.entries(withoutConnection(headers)).filter(
-    ([name]) => PLAIN_NAME.test(name) && !OF_THIS_HOST.test(name),
-  )
   return {
-    ...Object.fromEntries(kept),
+    ...headersOf(headers, isPassedOn),
     ...framing(request),
     // Either can be missing: HTTP/1.0 names no host, and a disconnected client has no address.
     ...(client !== undefined && { 'x-forwarded-for': client }),
@@ -85,7 +92,7 @@ export const headersFromApi = (
   const own = cookies.map(cookie => asOwnCookie(cookie, isPrivate(request)))
   cookies.filter((_, index) => own[index] === null).forEach(lost)
   return {
-    ...withoutConnection(kept),
+    ...headersOf(kept),
     ...(location !== undefined && { location: ownLocation(location, origin) }),
     ...(cookies.length > 0 && { 'set-cookie': own.filter(cookie => cookie !== null) }),
   }

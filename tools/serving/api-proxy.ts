@@ -11,6 +11,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
+import { urlToHttpOptions } from 'node:url'
 import { NOT_SENT } from '@/api/core/api-error'
 import { hasOwnOrigin } from '@/lib/request-origin'
 import { printable } from '@/lib/text'
@@ -60,6 +61,19 @@ const isRepeatable = (request: IncomingMessage) =>
 const isStale = (request: IncomingMessage, outgoing: ClientRequest, error: Error) =>
   isRepeatable(request) && outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
 
+/**
+ * Sends an answer on as it comes, and breaks off where it does. A pipeline would do the same, at a
+ * sixth of all that a short request costs.
+ */
+const relay = (answer: IncomingMessage, response: ServerResponse) => {
+  answer.once('close', () => {
+    if (!answer.complete) response.destroy()
+  })
+  // The client has left, which the response’s end says as well.
+  response.on('error', () => undefined)
+  answer.pipe(response)
+}
+
 const TO_WEBSOCKET = { connection: 'upgrade', upgrade: 'websocket' } as const
 
 /** Connects two sockets to each other; when one breaks, so does the other. */
@@ -107,7 +121,10 @@ export const createApiProxy = (
     refused,
   }: ApiProxyOptions = {},
 ) => {
-  const { origin, protocol } = new URL(api)
+  const address = new URL(api)
+  const { origin, protocol } = address
+  // Read once, not with each request.
+  const { hostname, port } = urlToHttpOptions(address)
   const [Agent, start] =
     protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest]
   // With its own timeout, the agent also respects the one that the API announces.
@@ -155,7 +172,9 @@ export const createApiProxy = (
    * for an invalid address.
    */
   const ask = (request: IncomingMessage, websocket?: Upgrade) =>
-    start(origin, {
+    start({
+      hostname,
+      port,
       method: request.method,
       path: request.url,
       headers: {
@@ -194,7 +213,7 @@ export const createApiProxy = (
     outgoing.once('response', answer => {
       try {
         begin(request, response, answer)
-        pipeline(answer, response, () => {})
+        relay(answer, response)
       } catch (error) {
         outgoing.destroy(error as Error)
       }
@@ -233,7 +252,8 @@ export const createApiProxy = (
       request.unpipe(outgoing).resume()
     })
     if (request.headers.expect) response.writeContinue()
-    request.pipe(outgoing)
+    if (hasBody(request)) request.pipe(outgoing)
+    else outgoing.end()
   }
 
   /** Forwards a request, with its connection if it asks for another protocol. */

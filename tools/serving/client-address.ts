@@ -15,6 +15,7 @@ const isIn = (address: string, network: string): boolean => {
 
 /** Whether an address is of one of these networks. */
 export const isTrusted = (address: string | undefined, networks: readonly string[]) =>
+  networks.length > 0 &&
   address !== undefined &&
   ipaddr.isValid(address) &&
   networks.some(network => isIn(address, network))

@@ -31,11 +31,12 @@ interface Limits {
  * there is none, its new connection is closed.
  */
 export const limitConnections = (server: Server, { proxies = [], observer }: Limits = {}) => {
-  /** The connections of each client by their peers, oldest first. */
-  const clients = new Map<string, Map<string, Connection>>()
+  /** Those of each client, oldest first. */
+  const clients = new Map<string, Set<Connection>>()
+  /** All of them by their peers, so that a request need not find out which client it is of. */
+  const open = new Map<string, Connection>()
 
-  const connectionOf = (socket: Socket) =>
-    clients.get(clientOf(socket.remoteAddress ?? ''))?.get(peerOf(socket))
+  const connectionOf = (socket: Socket) => open.get(peerOf(socket))
 
   server.maxConnections = MOST_CONNECTIONS
   server.setTimeout(CLIENT_PATIENCE)
@@ -43,21 +44,25 @@ export const limitConnections = (server: Server, { proxies = [], observer }: Lim
   server.on('connection', (socket: Socket) => {
     if (isTrusted(socket.remoteAddress, proxies)) return
     const client = clientOf(socket.remoteAddress ?? '')
-    const connections = clients.get(client) ?? new Map<string, Connection>()
+    const connections = clients.get(client) ?? new Set<Connection>()
     clients.set(client, connections)
     if (connections.size >= MOST_OF_A_CLIENT) {
       observer?.refused?.('connections_of_client')
-      const idle = [...connections].find(([, { requestsUnderWay }]) => requestsUnderWay === 0)
+      const idle = [...connections].find(({ requestsUnderWay }) => requestsUnderWay === 0)
       if (!idle) return void socket.destroy()
       // Not only when it has closed: more connections may arrive before.
-      connections.delete(idle[0])
-      idle[1].socket.destroy()
+      connections.delete(idle)
+      idle.socket.destroy()
     }
     const peer = peerOf(socket)
-    connections.set(peer, { socket, requestsUnderWay: 0 })
+    const connection = { socket, requestsUnderWay: 0 }
+    connections.add(connection)
+    open.set(peer, connection)
     socket.once('close', () => {
-      if (connections.get(peer)?.socket === socket) connections.delete(peer)
-      if (connections.size === 0) clients.delete(client)
+      connections.delete(connection)
+      // The port of the client may have been taken again before this one has closed.
+      if (open.get(peer) === connection) open.delete(peer)
+      if (connections.size === 0 && clients.get(client) === connections) clients.delete(client)
     })
   })
   for (const event of ['request', 'checkContinue'] as const)

@@ -132,10 +132,9 @@ export const createConsoleServer = ({
       const reason = isForKnownHost(request, known) ? 'origin' : 'host'
       return refuse(request, response, { status: 403, reason, message })
     }
-    const client = clientOf(clientAddress(request, proxies) ?? '')
     if (
       isTrusted(request.socket.remoteAddress, proxies) &&
-      !mayAsk(client, upgrade?.socket ?? response)
+      !mayAsk(clientOf(clientAddress(request, proxies) ?? ''), upgrade?.socket ?? response)
     )
       return refuse(request, response, {
         status: 503,

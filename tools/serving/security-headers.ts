@@ -1,9 +1,24 @@
 import type { ServerResponse } from 'node:http'
 
+/**
+ * What may make markup and addresses of scripts of text: the loader of the console's own files
+ * (tools/webpack/config.ts), and the frame of a replay, which is always the same document.
+ */
+const TRUSTED_TYPES = ['basalt', 'basalt-replay']
+
 /** The headers of every response of the console's host. */
 export const SECURITY_HEADERS = {
-  'content-security-policy':
-    "default-src 'self'; style-src 'unsafe-inline' 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': [
+    "default-src 'self'",
+    "style-src 'unsafe-inline' 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+  ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':

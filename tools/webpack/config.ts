@@ -72,6 +72,10 @@ const rules = (isDevelopment: boolean): RuleSetRule[] => [
     sideEffects: true,
   },
   { test: /lucide-react\/dist\/esm\/icons\//, loader: fromRoot('tools/webpack/lean-icons.mjs') },
+  {
+    test: /react-aria\/dist\/private\/live-announcer\/LiveAnnouncer\.mjs$/,
+    loader: fromRoot('tools/webpack/trusted-types.mjs'),
+  },
   { test: /\.woff2$/, type: 'asset/resource' },
   // Included by the document itself: see src/index.html.
   { resourceQuery: /url/, type: 'asset/resource' },
@@ -153,6 +157,8 @@ export const config = (
       // 1.6 kB. In return, each release renames all of them.
       chunkFilename: isDevelopment ? `${name}.js` : 'assets/[name].[fullhash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // The only addresses of scripts that the served policy trusts.
+      trustedTypes: 'basalt',
       clean: true,
     },
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'hidden-source-map',

@@ -5,7 +5,7 @@ import { LOGS } from './logs'
 import { PASSWORD } from './session'
 
 /** Messages of the browser about violations of the page's security policy. */
-const BROKEN_RULE = /content security policy|refused to/i
+const BROKEN_RULE = /content security policy|refused to|requires 'trusted/i
 
 /** The log of the page's session at the end; null if the page is not the console's. */
 const logOf = async (page: Page) => {

@@ -110,8 +110,11 @@ export function ReplayFrame({
   const send = useSend()
   const frame = useRef<HTMLIFrameElement>(null)
   const { box, style } = useWindow(size ?? file.log.header.window, isActualSize)
-  const [source] = useState(replayFrameDocument)
   const [isReady, setReady] = useState(false)
+  // React would make text of it, which the policy of the page does not trust.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.srcdoc = replayFrameDocument()
+  }, [])
   const latest = useRef({ player, onReport, onKey })
   useEffect(() => {
     latest.current = { player, onReport, onKey }
@@ -183,7 +186,6 @@ export function ReplayFrame({
           // sandbox prevents opening windows, navigating the page and saving files.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin"
-          srcDoc={source}
           className={styles.frame}
         />
         {press && (

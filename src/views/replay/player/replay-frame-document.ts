@@ -16,12 +16,8 @@ const POLICY = [
 const addressesOf = <Tag extends Element>(selector: string, read: (element: Tag) => string) =>
   Array.from(document.querySelectorAll<Tag>(selector), read)
 
-/**
- * The document of the frame that replays a console. It runs the scripts of this page again in its
- * own window; its address tells them what to do. Being inline, it needs no address on the host,
- * which allows no frames.
- */
-export const replayFrameDocument = (): string => {
+/** The document of the frame, which is always the same, whatever the log says. */
+const frameDocument = (): string => {
   const styles = addressesOf<HTMLLinkElement>('link[rel="stylesheet"]', ({ href }) => href)
   const scripts = addressesOf<HTMLScriptElement>('script[defer][src]', ({ src }) => src)
   const { theme = 'dark' } = document.documentElement.dataset
@@ -33,4 +29,32 @@ export const replayFrameDocument = (): string => {
     ...scripts.map(src => `<script defer src="${src}"></script>`),
     '</head><body><div id="root" style="height:100%"></div></body></html>',
   ].join('')
+}
+
+/** Markup that the policy of the page trusts. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML: () => string },
+  ): { createHTML: (text: string) => string }
+}
+
+declare global {
+  interface Window {
+    /** Missing in browsers that cannot enforce the policy. */
+    trustedTypes?: TrustedTypes
+  }
+}
+
+/** Made once: the browser takes each name for one policy. */
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/**
+ * The document of the frame that replays a console. It runs the scripts of this page again in its
+ * own window; its address tells them what to do. Being inline, it needs no address on the host,
+ * which allows no frames.
+ */
+export const replayFrameDocument = (): string => {
+  policy ??= window.trustedTypes?.createPolicy('basalt-replay', { createHTML: frameDocument })
+  return policy ? policy.createHTML('') : frameDocument()
 }
