@@ -8,8 +8,6 @@ declare const __BUILD__: string
 interface Window {
   /** What the document has asked the API ahead of the console, by version and address: see src/boot/boot.js. */
   basaltAnswers?: Map<string, Promise<Response>>
-  /** Takes the screens that are not in the boot script itself: see src/boot/boot.js. */
-  basaltStart?: (screens: object) => void
   /** For QA: the log of this session so far, as JSON Lines. It holds no secrets. */
   basalt?: { log(): Promise<string> }
 }

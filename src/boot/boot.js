@@ -149,11 +149,12 @@
 
   if (!start(first)) {
     // It is nearly always here before the console, whose scripts are larger, has drawn something.
-    window.basaltStart = screens => {
-      if (!document.getElementById('root')?.firstChild) start(screens)
-    }
-    const script = document.createElement('script')
-    script.src = rest
-    document.head.append(script)
+    // A module, because the policy of the page trusts no address of a script that is set as text.
+    import(rest).then(
+      ({ screens }) => {
+        if (!document.getElementById('root')?.firstChild) start(screens)
+      },
+      () => undefined,
+    )
   }
 }

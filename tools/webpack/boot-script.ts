@@ -80,12 +80,13 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
         ...(files.get(`views/${id}.screen`) ?? []),
       ],
     })
-    const rest = `window.basaltStart(${JSON.stringify(plan.rest)})`
+    const rest = `export const screens = ${JSON.stringify(plan.rest)}`
     const contenthash = createHash('sha256').update(rest).digest('hex').slice(0, 10)
     const name = `assets/boot-rest.${contenthash}.js`
     compilation.emitAsset(name, new webpack.sources.RawSource(rest), {
       contenthash,
       immutable: true,
+      javascriptModule: true,
     })
     return source.replace('BOOT_PLAN', () => JSON.stringify({ ...plan, rest: `/${name}` }))
   },
