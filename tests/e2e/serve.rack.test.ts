@@ -80,7 +80,7 @@ plainTest('the page cannot be framed, and runs no inline scripts', async ({ page
   expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)/)
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')
-    script.textContent = 'window.name = "inline"'
+    script.append('window.name = "inline"')
     document.body.append(script)
     return window.name
   })

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import { localPathOr, readUrl } from '@/lib/path'
 import { clientAddress, isByTls } from './client-address'
 import { asOwnCookie } from './own-cookie'
+import { ANSWER_POLICY } from './security-headers'
 
 /** Headers of a connection, not of the message: RFC 9110, 7.6.1. */
 const OF_THE_CONNECTION =
@@ -17,13 +18,22 @@ const OF_THIS_HOST =
 /** Names with other characters are dropped too: some servers read `X_Real_IP` as `X-Real-IP`. */
 const PLAIN_NAME = /^[a-z\d-]+$/
 
+/**
+ * Headers of an answer that browsers keep for the whole host, or that let them run it. A rack that
+ * is taken over could outlast its rescue by these.
+ */
+const OF_THE_CONSOLE =
+  /^(alt-svc|clear-site-data|content-security-policy(-report-only)?|nel|report-to|reporting-endpoints|service-worker-allowed|strict-transport-security)$/
+
+const isOfTheRack = (name: string) => !OF_THE_CONSOLE.test(name)
+
 /** Headers that say nothing of others: nearly all that browsers and racks send. */
 const NAMES_NO_HEADER = /^(close|keep-alive|upgrade)?$/i
 
 /** The headers of a message, without those of its connection. `isKept` says which others to keep. */
 const headersOf = (
   headers: IncomingHttpHeaders,
-  isKept: (name: string) => boolean = () => true,
+  isKept: (name: string) => boolean,
 ): OutgoingHttpHeaders => {
   const { connection = '' } = headers
   const named = NAMES_NO_HEADER.test(connection) ? [] : connection.toLowerCase().split(/[\s,]+/)
@@ -92,7 +102,8 @@ export const headersFromApi = (
   const own = cookies.map(cookie => asOwnCookie(cookie, isPrivate(request)))
   cookies.filter((_, index) => own[index] === null).forEach(lost)
   return {
-    ...headersOf(kept),
+    ...headersOf(kept, isOfTheRack),
+    'content-security-policy': ANSWER_POLICY,
     ...(location !== undefined && { location: ownLocation(location, origin) }),
     ...(cookies.length > 0 && { 'set-cookie': own.filter(cookie => cookie !== null) }),
   }

@@ -28,10 +28,16 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
+/**
+ * The policy of what the rack answers: data, which a browser that opens it neither runs nor lets
+ * touch what the console has stored.
+ */
+export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** Browsers that have been here by HTTPS come by nothing else for a year, if this host has the certificate. */
 export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const
 
-/** Sets the headers; the API may override them for its own responses. */
+/** Sets the headers; the API may override some for its own responses. */
 export const secure = (response: ServerResponse) => {
   const headers = {
     ...SECURITY_HEADERS,

@@ -98,13 +98,31 @@ describe('a response of the API', () => {
     expect([answer.status, answer.body]).toEqual([413, 'too much'])
   })
 
-  it('keeps the API’s own security headers', async () => {
+  it('keeps other security headers of the API', async () => {
     const api = await startApi((_request, response) =>
       response.writeHead(200, { 'x-frame-options': 'SAMEORIGIN' }).end(),
     )
     const { headers } = await ask(`${await startConsole(api)}/v1/me`)
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('is not run by browsers, and leaves nothing in them for the whole host', async () => {
+    const lasting = {
+      'alt-svc': 'h3="evil.example:443"',
+      'clear-site-data': '"storage"',
+      'content-security-policy': "default-src 'self' https://evil.example",
+      nel: '{"report_to":"evil","max_age":2592000}',
+      'report-to': '{"group":"evil"}',
+      'reporting-endpoints': 'evil="https://evil.example"',
+      'service-worker-allowed': '/',
+      'strict-transport-security': 'max-age=0',
+    }
+    const api = await startApi((_request, response) => response.writeHead(200, lasting).end())
+    const { headers } = await ask(`${await startConsole(api)}/v1/me`)
+    const { 'content-security-policy': policy, ...rest } = headers
+    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(Object.keys(rest).filter(name => name in lasting)).toEqual([])
   })
 
   it('is requested again if a kept connection turns out to be closed', async () => {
