@@ -28,22 +28,17 @@ interface Copy {
   readonly etag: string
 }
 
-const copyOf = (encoding: Copy['encoding'], bytes: Buffer): Copy => {
-  const hash = createHash('sha256').update(bytes).digest('base64url')
-  return { encoding, bytes, etag: `"${hash}"` }
-}
-
-/** The uncompressed copy of a file that comes compressed only, made when a client first asks for it. */
-const unpacked = (packed: Buffer): Copy => {
-  let made: Copy | undefined
-  const make = () => (made ??= copyOf('identity', brotliDecompressSync(packed)))
+/** Its bytes and their hash are made when a client first asks for them: hashing all would delay the start. */
+const copyOf = (encoding: Copy['encoding'], read: () => Buffer): Copy => {
+  let bytes: Buffer | undefined
+  let etag: string | undefined
   return {
-    encoding: 'identity',
+    encoding,
     get bytes() {
-      return make().bytes
+      return (bytes ??= read())
     },
     get etag() {
-      return make().etag
+      return (etag ??= `"${createHash('sha256').update(this.bytes).digest('base64url')}"`)
     },
   }
 }
@@ -76,9 +71,15 @@ const readBuild = ({ folder, sourceMaps = false }: ConsoleFilesOptions) => {
   const present = new Set(names)
   const copiesOf = (name: string): Copy[] => {
     const copies = COPIES.filter(({ extension }) => present.has(name + extension)).map(
-      ({ encoding, extension }) => copyOf(encoding, readFileSync(join(folder, name + extension))),
+      ({ encoding, extension }) => {
+        const bytes = readFileSync(join(folder, name + extension))
+        return copyOf(encoding, () => bytes)
+      },
     )
-    return present.has(name) ? copies : [...copies, unpacked(copies[0]!.bytes)]
+    const packed = copies[0]!
+    return present.has(name)
+      ? copies
+      : [...copies, copyOf('identity', () => brotliDecompressSync(packed.bytes))]
   }
   // The package has most files compressed only.
   const plain = new Set(
@@ -103,7 +104,10 @@ const withFacts = (
   const text = String(copies.at(-1)?.bytes ?? '')
   const attributes = Object.entries(facts).map(([name, value]) => `data-${name}="${value}" `)
   const bytes = Buffer.from(text.replace('<html ', `<html ${attributes.join('')}`))
-  return { type, copies: COPIES.map(({ encoding, compress }) => copyOf(encoding, compress(bytes))) }
+  return {
+    type,
+    copies: COPIES.map(({ encoding, compress }) => copyOf(encoding, () => compress(bytes))),
+  }
 }
 
 const accepts = ({ headers }: IncomingMessage, encoding: string) =>
