@@ -68,7 +68,10 @@ const installNewer = (place: string) => {
   const { build } = JSON.parse(readFileSync(join(place, 'build.json'), 'utf8')) as { build: string }
   const changed = [join(place, 'index.html')]
   for (const name of names) {
-    const renamed = join(assets, name.replace(`.${old}.`, `.${next}.`).replace(/^main\./, 'main.n'))
+    const renamed = join(
+      assets,
+      name.replace(`.${old}.`, `.${next}.`).replace(/^(main|boot)\./, '$1.n'),
+    )
     renameSync(join(assets, name), renamed)
     if (/^(main|boot)\b.*\.js\.br$/.test(name)) changed.push(renamed)
   }
@@ -77,7 +80,7 @@ const installNewer = (place: string) => {
     const text = textOf(file)
       .replaceAll(old, next)
       .replaceAll(build, NEWER)
-      .replaceAll('assets/main.', 'assets/main.n')
+      .replaceAll(/assets\/(main|boot)\./g, 'assets/$1.n')
     for (const ending of ['.br', '.gz']) rmSync(plain + ending)
     writeFileSync(plain, text)
   }

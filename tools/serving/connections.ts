@@ -8,6 +8,11 @@ const MOST_CONNECTIONS = 1_024
 const MOST_OF_A_CLIENT = 256
 /** How long a client may be silent, in milliseconds: longer than the API. */
 const CLIENT_PATIENCE = 150_000
+/**
+ * How long a whole request may take, in milliseconds: repositories of updates have gigabytes, and a
+ * line may be slow. Node would end each after five minutes.
+ */
+const REQUEST_PATIENCE = 12 * 3_600_000
 /** How long the headers of a request may take, in milliseconds. */
 const HEADERS_PATIENCE = 10_000
 
@@ -41,6 +46,7 @@ export const limitConnections = (server: Server, { proxies = [], observer }: Lim
   server.maxConnections = MOST_CONNECTIONS
   server.setTimeout(CLIENT_PATIENCE)
   server.headersTimeout = HEADERS_PATIENCE
+  server.requestTimeout = REQUEST_PATIENCE
   server.on('connection', (socket: Socket) => {
     if (isTrusted(socket.remoteAddress, proxies)) return
     const client = clientOf(socket.remoteAddress ?? '')

@@ -25,6 +25,13 @@ const openMany = (count: number, url: string, text: string) =>
   Promise.all(Array.from({ length: count }, () => open(url, ONE, text)))
 
 describe('the connections of the production server', () => {
+  it('end with half-sent headers soon, but not with an upload of hours', () => {
+    const server = createServer()
+    limitConnections(server)
+    expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
+    expect(server.requestTimeout).toBeGreaterThan(6 * 3_600_000)
+  })
+
   it('stay available while one client holds more than all with half-sent headers', async () => {
     const host = await startConsole()
     await openMany(1_100, host, HALF)
