@@ -90,7 +90,7 @@ test('a fleet viewer switches between silo and system, with safe responses', asy
     for (const address of ['/', '/projects/any/instances', '/nonexistent', script ?? '']) {
       const headers = (await request.get(address)).headers()
       expect(headers['content-security-policy']).toBe(
-        "default-src 'self'; style-src 'unsafe-inline' 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types basalt basalt-replay",
+        "default-src 'self'; style-src 'unsafe-inline' 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types basalt replay-frame",
       )
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-frame-options']).toBe('DENY')

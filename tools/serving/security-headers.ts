@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
  * What may make markup and addresses of scripts of text: the loader of the console's own files
  * (tools/webpack/config.ts), and the frame of a replay, which is always the same document.
  */
-const TRUSTED_TYPES = ['basalt', 'basalt-replay']
+const TRUSTED_TYPES = ['basalt', 'replay-frame']
 
 /** The headers of every response of the console's host. */
 export const SECURITY_HEADERS = {

@@ -55,6 +55,6 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
  * which allows no frames.
  */
 export const replayFrameDocument = (): string => {
-  policy ??= window.trustedTypes?.createPolicy('basalt-replay', { createHTML: frameDocument })
+  policy ??= window.trustedTypes?.createPolicy('replay-frame', { createHTML: frameDocument })
   return policy ? policy.createHTML('') : frameDocument()
 }
