@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { chromiumForTests } from '../../tools/chromium'
 import { expectAccessible } from './support/axe'
 import { button, dialog, field, goTo, heading, open, row, rowAction } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark' })
+// The hash of a large file takes a minute without an optimizing compiler.
+test.use({ colorScheme: 'dark', launchOptions: chromiumForTests })
 // Axe reads every element of a page, several times.
 test.slow()
 

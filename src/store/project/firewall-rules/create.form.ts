@@ -9,9 +9,9 @@ import { returning, type CheckParams } from '../reachability-paths'
 import { ruleSaveRequested } from './events'
 import { PLAIN_PROTOCOLS } from './protocols'
 import { firewallRulesQuery } from './queries'
+import { FULL } from './rules'
 import {
   checkRule,
-  FULL,
   LISTS,
   NEW_RULE,
   presentRules,

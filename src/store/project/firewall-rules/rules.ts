@@ -4,6 +4,7 @@ import type {
   VpcFirewallRuleUpdate,
 } from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
+import { formatNumber } from '@/lib/number'
 import { emphasisedChoices, type RichText } from '@/lib/rich-text'
 import { without } from '@/lib/without'
 import { protocolDetail, protocolName, protocolText } from './protocols'
@@ -92,6 +93,10 @@ export type SavePlan =
   | { kind: 'taken' }
   /** The VPC has the maximum number of rules. */
   | { kind: 'full' }
+
+export const NAME_TAKEN = 'Name taken. To change the rule with this name, edit it instead'
+
+export const FULL = `A VPC can have at most ${formatNumber(MAX_FIREWALL_RULES_PER_VPC)} firewall rules`
 
 /**
  * Puts a rule into the current list, which is written as a whole, keeping changes that others have

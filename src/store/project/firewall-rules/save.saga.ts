@@ -10,8 +10,7 @@ import type { RootState } from '@/store/setup/state'
 import { failureToast, toastAdded } from '@/store/toasts/slice'
 import type { ruleSaveRequested } from './events'
 import { explain, readRules, writeRules } from './list.saga'
-import { planSave, type SavePlan } from './rules'
-import { FULL, NAME_TAKEN } from './values'
+import { FULL, NAME_TAKEN, planSave, type SavePlan } from './rules'
 
 type Save = ReturnType<typeof ruleSaveRequested>['payload']
 

@@ -1,6 +1,4 @@
-import { formatNumber } from '@/lib/number'
 import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
-import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { tidyBlock } from '@/lib/ip-block'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import type { EntryRule, FormContext, Pressed } from '@/store/forms/definition'
@@ -30,7 +28,7 @@ import {
   type ProtocolType,
 } from './protocols'
 import { firewallRulesQuery } from './queries'
-import { planSave, type RuleBody } from './rules'
+import { NAME_TAKEN, planSave, type RuleBody } from './rules'
 
 export interface RuleValues extends Identity {
   isEnabled: boolean
@@ -168,10 +166,6 @@ export const savingCommand = (
   const { rules } = plan
   return { endpoint: 'vpcFirewallRulesUpdate', args: { query: { project, vpc }, body: { rules } } }
 }
-
-export const NAME_TAKEN = 'Name taken. To change the rule with this name, edit it instead'
-
-export const FULL = `A VPC can have at most ${formatNumber(MAX_FIREWALL_RULES_PER_VPC)} firewall rules`
 
 /** Validates a rule; `others` are the names of the other rules. */
 export const checkRule = (values: RuleValues, others: readonly string[]) => {
