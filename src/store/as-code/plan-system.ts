@@ -3,6 +3,12 @@ import { SERVICES } from '@/lib/service-pool'
 import { VpcPlanner } from './plan-vpcs'
 import { NO_RESOURCE, quoted, type Plan } from './things'
 
+interface Link {
+  kind: 'ipPoolLink' | 'subnetPoolLink'
+  poolId: string
+  siloId: string
+}
+
 const compare = (a: readonly string[], b: readonly string[]) => (a.join('/') < b.join('/') ? -1 : 1)
 
 /** Decides which objects of the system are written. */
@@ -48,7 +54,10 @@ export class SystemPlanner extends VpcPlanner {
     if (!this.selection.hasParts) return
     const nameOf = (id: string) => index.names.get(id)?.name ?? id
     const { members, ipPoolLinks, subnetPoolLinks } = index.system
-    const sorted = <Item>(items: readonly Item[], pathOf: (item: Item) => readonly string[]) =>
+    const sorted = <Item, Path extends readonly string[]>(
+      items: readonly Item[],
+      pathOf: (item: Item) => Path,
+    ) =>
       items.map(item => ({ item, path: pathOf(item) })).toSorted((a, b) => compare(a.path, b.path))
     for (const { item, path } of sorted(members, each => [nameOf(each.subnetPoolId), each.subnet]))
       if (this.has(item.subnetPoolId)) this.write('subnetPoolMember', item.id, 'member', path)
@@ -60,9 +69,21 @@ export class SystemPlanner extends VpcPlanner {
         poolId: each.subnetPoolId,
       })),
     ]
-    for (const { item, path } of sorted(links, each => [nameOf(each.poolId), nameOf(each.siloId)]))
-      if (this.has(item.poolId) || this.has(item.siloId))
-        this.write(item.kind, `${item.kind}|${item.poolId}|${item.siloId}`, 'link of pool', path)
+    for (const { item, path } of sorted(
+      links,
+      each => [nameOf(each.poolId), nameOf(each.siloId)] as const,
+    ))
+      if (this.has(item.poolId) || this.has(item.siloId)) this.link(item, path)
+  }
+
+  /** A link to a silo: to make one that is there already would fail, so it needs to be imported. */
+  private link({ kind, poolId, siloId }: Link, path: readonly [string, string]) {
+    const key = `${kind}|${poolId}|${siloId}`
+    const isImportable = kind !== 'ipPoolLink' || this.dialect === null || this.dialect > 'E'
+    if (this.isCopy || isImportable) return this.write(kind, key, 'link of pool', path)
+    const [pool, silo] = path
+    const text = `Link of IP pool "${pool}" to silo "${silo}"`
+    this.leave('link of pool', pool, [key], text, 'needs provider 0.21, which can import it')
   }
 
   system(): Plan {

@@ -257,9 +257,9 @@ export const scopeWords = ({ project, names }: Indexed, { kind, ids }: Scope): s
     : `${pluralize(nouns[kind as keyof typeof nouns], ids.length)} of project "${project.name}"`
 }
 
-/** Links can be imported since 0.21, identity providers since 0.22. */
+/** Identity providers cannot be imported before 0.22: to make one that is equal adopts it. */
 const canImport = ({ thing: { kind } }: Resource, { dialect }: Provider): boolean =>
-  kind === 'samlProvider' ? dialect === 'G' : kind !== 'ipPoolLink' || dialect > 'E'
+  kind !== 'samlProvider' || dialect === 'G'
 
 /** Writes what was read as a configuration of Terraform and OpenTofu. */
 export const terraformOf = (
@@ -280,12 +280,15 @@ export const terraformOf = (
   const imported = isCopy
     ? []
     : resources.filter(each => !isByScript(each) && canImport(each, provider))
+  const adopted = resources.length - imported.length - scripted.length
   const changed = imported.filter(({ change = 'none' }) => change !== 'none').length
   const restarted = imported.filter(({ change }) => change === 'restart').length
   const stopped = `${pluralize('instance', restarted)} ${restarted === 1 ? 'is' : 'are'} stopped and started.`
   const effect = isCopy
     ? `First apply: ${formatNumber(resources.length)} added.`
-    : `First apply: ${formatNumber(imported.length)} imported, ${formatNumber(changed)} changed, 0 added, 0 destroyed.${
+    : `First apply: ${formatNumber(imported.length)} imported, ${formatNumber(changed)} changed, ${formatNumber(adopted)} added, 0 destroyed.${
+        adopted > 0 ? ' Identity providers that are equal are adopted by adding them.' : ''
+      }${
         restarted > 0 ? ` ${stopped}` : ''
       }${scripted.length > 0 ? ` Run import-instances.sh before it: ${pluralize('instance', scripted.length)}.` : ''}`
   const header = [

@@ -162,7 +162,14 @@ describe('objects of the system are read and written', () => {
       for (const purpose of ['manage', 'copy'] as const) {
         const written = await write(console, release, { purpose }, params)
         const { terraform, json, providers } = written
-        const { resource } = await parseChecked(terraform.text, providers[0]!.dialect)
+        const { resource, import: imports = [] } = await parseChecked(
+          terraform.text,
+          providers[0]!.dialect,
+        )
+        const identityProviders = resource?.oxide_silo_saml_identity_provider ?? {}
+        const adopted = providers[0]!.dialect === 'G' ? 0 : Object.keys(identityProviders).length
+        expect(imports).toHaveLength(purpose === 'copy' ? 0 : terraform.resources - adopted)
+        if (purpose === 'manage') expect(terraform.text).toContain(`, ${adopted} added, `)
         const made = Object.values(resource ?? {}).flatMap(each => Object.values(each))
         expect(made).toHaveLength(terraform.resources)
         const left = terraform.leftOut.map(({ name }) => name)
