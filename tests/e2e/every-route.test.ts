@@ -73,6 +73,12 @@ const withRelease = (address: string) =>
 
 const patterns = addressPatterns(wholeTable)
 
+/**
+ * Of projects that are made to fail: their links load the data of their pages when they get the
+ * focus, which may fail when the next page is shown already.
+ */
+const isMeant = (error: string) => /\/v1\/projects\/error-\d+/.test(error)
+
 /** The fuller pages take the place of others of the same pattern. */
 const all = [
   ...patterns.filter(pattern => !FULL_PAGES.some(address => isAt(pattern, address))),
@@ -96,7 +102,7 @@ for (let part = 0; part < PARTS; part += 1) {
     test.setTimeout(own.length * 15_000)
     const told: string[] = []
     page.on('console', message => {
-      if (message.type() === 'error') told.push(message.text())
+      if (message.type() === 'error' && !isMeant(message.text())) told.push(message.text())
     })
     await open(page, withRelease('/projects'))
     const sidebars = new Set<string>()
@@ -118,7 +124,7 @@ for (let part = 0; part < PARTS; part += 1) {
         await page.setViewportSize({ width: 1280, height: 800 })
         expect(told, address).toEqual([])
         if (!keepsTab(address)) await expectTabOrder(page, { hasFrame })
-        // Links load the data of their pages when they get the focus, and some are made to fail.
+        // What links load when they get the focus is not of the page that is shown next.
         told.length = 0
       })
     }
