@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry, type ApiState } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
-import type { CurrentUser, Project } from '@/api/generated/types'
+import type { AddressLot, CurrentUser, Project } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
 import { keepSame } from '@/store/queries/stable-list'
@@ -30,6 +30,8 @@ export interface Part {
   /** The objects read so far. */
   readonly count: number
   readonly isDone: boolean
+  /** Whether no list of them has failed: otherwise there may be more than were read. */
+  readonly isWhole: boolean
 }
 
 /** A list that could not be read. */
@@ -88,7 +90,7 @@ const itemsIn = ({ list, of }: Source, answer: Answer): readonly unknown[] => {
       return [{ ...answer, siloId: of }]
     case 'addressLots':
       // Before release 17 there are blocks alone.
-      return answer.lot ? [{ ...(answer.lot as object), blocks: answer.blocks }] : []
+      return [{ id: of, blocks: answer.blocks }]
     case 'ipPoolLinks':
       return of === undefined
         ? items
@@ -146,6 +148,15 @@ interface Place {
   readonly isOfSystem: boolean
 }
 
+/** The lots whose blocks have been read. */
+const lotsWithBlocks = (
+  lots: readonly AddressLot[],
+  read: readonly Pick<FoundInSystem['addressLots'][number], 'id' | 'blocks'>[],
+): FoundInSystem['addressLots'] =>
+  read.flatMap(({ id, blocks }) =>
+    lots.filter(lot => lot.id === id).map(lot => ({ ...lot, blocks })),
+  )
+
 const foundOf = (
   reads: readonly Read[],
   unread: readonly Unread[],
@@ -190,23 +201,27 @@ const foundOf = (
     instances: of('instances'),
     externalIps: of('externalIps'),
     sshKeys: of('sshKeys'),
-    system: Object.fromEntries(
-      Object.keys(NO_SYSTEM).map(name => [name, of(name as keyof FoundInSystem)]),
-    ) as object as FoundInSystem,
+    system: {
+      ...(Object.fromEntries(
+        Object.keys(NO_SYSTEM).map(name => [name, of(name as keyof FoundInSystem)]),
+      ) as object as FoundInSystem),
+      addressLots: lotsWithBlocks(of('lots'), of('addressLots')),
+    },
     unread,
   }
 }
 
 const partsOf = (reads: readonly Read[]): readonly Part[] => {
   const parts = new Map<string, Part>()
-  for (const { source, answers, isPending } of reads) {
+  for (const { source, answers, isPending, error } of reads) {
     const { label } = source
-    const before = parts.get(label) ?? { label, count: 0, isDone: true }
+    const before = parts.get(label) ?? { label, count: 0, isDone: true, isWhole: true }
     const count = answers.reduce((sum, answer) => sum + itemsIn(source, answer).length, 0)
     parts.set(label, {
       label,
       count: before.count + count,
       isDone: before.isDone && !isPending,
+      isWhole: before.isWhole && !error,
     })
   }
   return [...parts.values()]

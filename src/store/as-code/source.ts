@@ -12,7 +12,7 @@ type List = Exclude<
 
 /** Something to read. */
 export interface Source {
-  readonly list: List | 'memberships' | 'providerNames'
+  readonly list: List | 'memberships' | 'providerNames' | 'lots'
   /** The line of the progress that counts it: `Subnets`. */
   readonly label: string
   /** `subnets of VPC quay` */

@@ -17,7 +17,7 @@ import {
   identityProviderQuery,
   siloQuotasQuery,
 } from '@/store/system/silos/queries'
-import { addressLotViewQuery } from '@/store/system/switch-ports/queries'
+import { addressLotViewQuery, allAddressLotsQuery } from '@/store/system/switch-ports/queries'
 import { source, type Source, type Wanted } from './source'
 
 type Named = { id: string; name: string }
@@ -53,7 +53,12 @@ export const systemSources = (
 ): readonly Source[] => {
   if (kind === 'sshKey') return [source('ownKeys', 'SSH keys', allSshKeysQuery)]
   if (kind === 'addressLot')
-    return ids.map(lot => source('addressLots', 'Address lots', addressLotViewQuery({ lot })))
+    return [
+      source('lots', 'Address lots', allAddressLotsQuery),
+      ...ids.map(lot =>
+        source('addressLots', 'Blocks of address lots', addressLotViewQuery({ lot }), { of: lot }),
+      ),
+    ]
   const hasSubnetPools = supports(release, 'subnetPools')
   return [
     source('silos', 'Silos', allSilosQuery),

@@ -23,7 +23,7 @@ const matchesIn = (lines: readonly string[], query: string): readonly number[] =
 
 /** A long text with the numbers of its lines, in which one can search. */
 export function CodeViewer({ label, text, query, onQuery }: CodeViewerProps) {
-  const lines = useMemo(() => text.split('\n'), [text])
+  const lines = useMemo(() => text.replace(/\n$/, '').split('\n'), [text])
   const matches = useMemo(() => matchesIn(lines, query), [lines, query])
   const [step, setStep] = useState(0)
   const mark = useRef<HTMLSpanElement>(null)

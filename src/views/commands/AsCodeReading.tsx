@@ -46,11 +46,12 @@ export function AsCodeReading({ reading }: { reading: Reading }) {
         <FailedList key={failure.key} failure={failure} />
       ))}
       <ul aria-label="What was read" className={styles.parts}>
-        {parts.map(({ label, count, isDone }) => (
+        {parts.map(({ label, count, isDone, isWhole }) => (
           <li key={label} className={styles.part}>
             <span>{label}</span>
             <Text color="text-muted">
-              {formatNumber(count)}
+              {isWhole || count > 0 ? formatNumber(count) : 'Not known'}
+              {isWhole ? '' : count > 0 && ', not all'}
               {isDone ? '' : '…'}
             </Text>
           </li>

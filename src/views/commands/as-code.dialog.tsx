@@ -173,8 +173,11 @@ function AsCodeDialog() {
   const reading = useAppSelector(selectReading)
   const outputs = useOutputs(reading?.index)
   const { index, refusal } = reading ?? {}
-  const isEmpty =
-    index && outputs && outputs.scope.kind !== 'project' && outputs.terraform.resources === 0
+  const isAbsent =
+    index?.unread.length === 0 &&
+    outputs?.scope.kind !== 'project' &&
+    outputs?.terraform.resources === 0 &&
+    outputs.terraform.leftOut.length === 0
   return (
     <Modal
       title="As code"
@@ -214,7 +217,12 @@ function AsCodeDialog() {
                     proposed={copyName(index.project, outputs.values)}
                   />
                 </AccordionItem>
-                {isEmpty && index.unread.length === 0 && <p>The objects are no longer there.</p>}
+                {isAbsent && (
+                  <p>
+                    The lists, as last read, do not have these objects: they are new, or have been
+                    deleted. Read again to know.
+                  </p>
+                )}
                 <Unread unread={index.unread} />
                 <Texts {...outputs} />
               </>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { asCodeRequested } from '@/store/as-code/forms'
 import { showConsole } from '#tests/support/shown-console'
 
 /** The dialog once everything is read. */
@@ -84,4 +85,25 @@ test('a plan is shown in each language before it starts, with the rows that it l
   await settle()
   expect(code()).toContain('# - oxide_disk.disk_3\n# - oxide_disk.disk_4')
   expect(code()).toMatch(/# - disk-1: ./)
+})
+
+test('an object that the provider of an old rack does not know is left out, not gone', async () => {
+  const { backend, send, settle } = await showConsole({ path: '/system/silos', release: 14 })
+  await settle()
+  const url = '/v1/system/networking/address-lot?limit=1'
+  const { body } = await backend.handle({ method: 'GET', url, headers: {}, body: null })
+  const { items } = JSON.parse(body) as { items: { id: string }[] }
+  await send(asCodeRequested({ kind: 'addressLot', ids: items[0]!.id }))
+  const dialog = await openedDialog(settle)
+  expect(dialog.getByText('Left out (1)')).toBeTruthy()
+  expect(dialog.queryByText(/do not have these objects/)).toBeNull()
+})
+
+test('an object that was not in the lists is not said to be deleted', async () => {
+  const { send, settle } = await showConsole({ path: '/system/silos' })
+  await settle()
+  await send(asCodeRequested({ kind: 'sshKey', ids: '00000000-0000-4000-8000-000000000000' }))
+  const dialog = await openedDialog(settle)
+  expect(dialog.getByText(/they are new, or have been deleted/)).toBeTruthy()
+  expect(dialog.getByLabelText('Code').textContent).not.toContain('resource "')
 })

@@ -148,7 +148,7 @@ describe('objects of the system are read and written', () => {
   test.each<Release>([14, 18, 23])('on a rack of release %i', async release => {
     const kinds =
       release < 18
-        ? (['silo', 'systemPool'] as const)
+        ? (['silo', 'systemPool', 'addressLot'] as const)
         : (Object.keys(LISTS) as (keyof typeof LISTS)[])
     const console = await startConsole({ path: '/system/silos', release })
     for (const kind of kinds) {
@@ -221,6 +221,9 @@ describe('a list', () => {
     expect(reading(console).index).toBeUndefined()
     const [failure] = reading(console).failures
     expect(failure).toMatchObject({ what: 'Disks' })
+    const isWhole = (label: string) =>
+      reading(console).parts.find(part => part.label === label)?.isWhole
+    expect([isWhole('Disks'), isWhole('Snapshots')]).toEqual([false, true])
     isBroken = false
     await console.send(retryRequested({ key: failure!.key }))
     for (let round = 0; round < 10; round += 1) await console.settle()

@@ -154,14 +154,18 @@ export const ruleOf = (values: RuleValues): RuleBody => ({
 export const presentRules = ({ params, read }: FormContext<ProjectParams<'vpc'>>) =>
   read(firewallRulesQuery(params))?.rules ?? []
 
-/** The write of all rules that saves this one; null if it cannot be saved. */
+/**
+ * The write of all rules that saves this one; null if it cannot be saved. Without the others, which
+ * may not have been read, it would delete them.
+ */
 export const savingCommand = (
   context: FormContext<ProjectParams<'vpc'>>,
   opened: RuleBody | null,
   values: RuleValues,
 ): Command | null => {
-  const plan = planSave([...presentRules(context)], opened, ruleOf(values))
-  if (plan.kind !== 'write') return null
+  const present = context.read(firewallRulesQuery(context.params))?.rules
+  const plan = present && planSave([...present], opened, ruleOf(values))
+  if (plan?.kind !== 'write') return null
   const { project, vpc } = context.params
   const { rules } = plan
   return { endpoint: 'vpcFirewallRulesUpdate', args: { query: { project, vpc }, body: { rules } } }

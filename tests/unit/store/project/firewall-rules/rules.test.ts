@@ -9,6 +9,7 @@ import {
   toBody,
   filterPartsOf,
 } from '@/store/project/firewall-rules/rules'
+import { NEW_RULE, savingCommand } from '@/store/project/firewall-rules/values'
 
 const rule = (name: string, more: Partial<VpcFirewallRule> = {}): VpcFirewallRule => ({
   id: `id-of-${name}`,
@@ -158,5 +159,28 @@ describe('the filters of a rule in a list', () => {
   test('say that a rule without any is about all traffic', () => {
     expect(filterPartsOf([], {}, true)).toEqual([{ value: 'All traffic' }])
     expect(filterPartsOf([], { ports: ['22'] }, true)).toEqual([{ type: 'Port', value: '22' }])
+  })
+})
+
+describe('the command of a form', () => {
+  const params = { project: 'p', vpc: 'v' }
+  const mine = { ...NEW_RULE, name: 'mine' }
+  const commandWith = (rules: VpcFirewallRule[] | undefined) =>
+    savingCommand(
+      { params, release: 23, valuesOf: () => undefined, read: () => (rules && { rules }) as never },
+      null,
+      mine,
+    )
+
+  test('has the other rules', () => {
+    const { args } = commandWith([a, b])!
+    expect(args).toMatchObject({
+      query: params,
+      body: { rules: [{ name: 'a' }, { name: 'b' }, { name: 'mine' }] },
+    })
+  })
+
+  test('is unknown while they are, since it would delete them', () => {
+    expect(commandWith(undefined)).toBeNull()
   })
 })
