@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { cx } from '@/ui/cx'
@@ -80,8 +81,9 @@ export function ComboboxInput(props: ComboboxInputProps) {
   // frame, and the one caused by removing the field's error in the frame after that.
   const openSoon = useCallback(() => {
     const open = () => {
+      // React-aria closes only a list that has been rendered, and the next key may come first.
       if (input.current === document.activeElement && !latest.current?.isOpen)
-        latest.current?.open(null, 'focus')
+        flushSync(() => latest.current?.open(null, 'focus'))
     }
     cancelAnimationFrame(opening.current)
     opening.current = requestAnimationFrame(() => {

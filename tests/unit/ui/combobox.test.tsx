@@ -56,6 +56,19 @@ describe('a combobox over a fixed list', () => {
     expect(options()).toHaveLength(3)
   })
 
+  test('closes when the field is left in the frame in which it opened', async () => {
+    await draw({ items: items('a', 'b', 'c') })
+    await act(async () => {
+      input().focus()
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      // React has not rendered what was done in the frame, unless it was told to.
+      screen.getByText('Elsewhere').focus()
+    })
+    await frames()
+    expect(options()).toEqual([])
+    expect(input().getAttribute('aria-expanded')).toBe('false')
+  })
+
   test('filters its items while typing, and shows the chosen one', async () => {
     const { user, changes } = await draw({ items: disks })
     await user.type(input(), 'disk-010')
