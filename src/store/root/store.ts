@@ -48,6 +48,20 @@ export const rootReducer: Reducer<RootState> = combineReducers({
 })
 
 /**
+ * The members of a value that have not been checked yet. Redux Toolkit's own memory walks through
+ * everything that was ever read, for each event.
+ */
+const uncheckedEntries = () => {
+  const checked = new WeakSet<object>()
+  return (value: object): [string, unknown][] => {
+    if (checked.has(value)) return []
+    // What may still be changed is checked each time.
+    if (Object.isFrozen(value)) checked.add(value)
+    return Object.entries(value)
+  }
+}
+
+/**
  * Creates the store with its machines and sagas. Sagas see an event after the machines: the saga
  * middleware wraps the bridge.
  */
@@ -66,7 +80,7 @@ export const createStore = (services: Services, onInspect?: (event: InspectionEv
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: services },
-        serializableCheck: __DEV__,
+        serializableCheck: __DEV__ && { disableCache: true, getEntries: uncheckedEntries() },
         // Immer freezes the state: anyone who changes it is told at once.
         immutableCheck: false,
       }).concat(api.middleware, saga, bridge.middleware, clockStamps(services.ports.clock)),
