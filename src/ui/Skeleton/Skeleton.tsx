@@ -8,5 +8,5 @@ export interface SkeletonProps {
 
 /** A grey placeholder for loading content. */
 export function Skeleton({ width = '8rem', height = '0.875rem' }: SkeletonProps) {
-  return <span className={styles.block} style={{ width, height }} />
+  return <span data-skeleton className={styles.block} style={{ width, height }} />
 }

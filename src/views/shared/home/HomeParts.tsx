@@ -12,10 +12,14 @@ import { Button, IconButton } from '@/ui/Button/Button'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Link } from '@/ui/Link/Link'
 import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { NotLookedAt } from '@/views/shared/reads/Reads'
 import styles from './home.module.css'
+
+/** Whether there are sources that have not been answered. */
+export const isReading = ({ answered, total }: Attention): boolean => answered < total
 
 /** A part of a home page. */
 export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
@@ -30,31 +34,54 @@ export function HomeSection({ title, children }: { title: string; children: Reac
   )
 }
 
-interface GlanceCardProps {
-  label: string
-  href: string
-  /** A number in words. */
-  value: string
-  children?: ReactNode
+interface HomeColumnsProps {
+  /** What needs attention. */
+  first: ReactNode
+  children: ReactNode
 }
 
-/** One number, and where it leads. */
-export function GlanceCard({ label, href, value, children }: GlanceCardProps) {
+/** What needs attention, which grows while it is read, with the rest beside it if there is room. */
+export function HomeColumns({ first, children }: HomeColumnsProps) {
   return (
-    <li className={styles.card}>
-      <Link href={href} look="quiet">
-        {label}
-      </Link>
-      <span className={styles.value} data-figures>
-        {value}
-      </span>
-      {children && <span className={styles.muted}>{children}</span>}
-    </li>
+    <div className={styles.columns}>
+      <Stack gap={6}>{first}</Stack>
+      <Stack gap={6}>{children}</Stack>
+    </div>
   )
 }
 
-export function GlanceCards({ children }: { children: ReactNode }) {
-  return <ul className={styles.cards}>{children}</ul>
+interface GlanceCardProps {
+  label: string
+  href: string
+  /** A number in words; undefined if it may not be read, or has not been read yet. */
+  value: string | undefined
+  more?: string | undefined
+}
+
+/** Cards with one number each, and where it leads. Those without one keep their place at first. */
+export function GlanceCards({
+  attention,
+  cards,
+}: {
+  attention: Attention
+  cards: readonly GlanceCardProps[]
+}) {
+  const shown = cards.filter(({ value }) => value !== undefined || isReading(attention))
+  return (
+    <ul className={styles.cards}>
+      {shown.map(({ label, href, value, more }) => (
+        <li key={label} className={styles.card}>
+          <Link href={href} look="quiet">
+            {label}
+          </Link>
+          <span className={styles.value} data-figures>
+            {value ?? <Skeleton />}
+          </span>
+          {more && <span className={styles.muted}>{more}</span>}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const TONES: Record<Severity, BadgeTone> = {
@@ -115,14 +142,16 @@ interface FindingsProps {
   now: number
   /** Number of findings that are shown at first. */
   most: number
+  /** Whether there may be more. */
+  isReading?: boolean
 }
 
 /** Findings, the most urgent first. */
-export function Findings({ rows, now, most }: FindingsProps) {
+export function Findings({ rows, now, most, isReading: isPart = false }: FindingsProps) {
   const [isWhole, setIsWhole] = useState(false)
   return (
     <>
-      <ul aria-label="Findings" className={styles.findings}>
+      <ul aria-label="Findings" className={styles.findings} data-reading={isPart || undefined}>
         {(isWhole ? rows : rows.slice(0, most)).map(finding => (
           <FindingItem key={finding.id} finding={finding} now={now} />
         ))}
@@ -149,23 +178,27 @@ interface NeedsAttentionProps {
 export function NeedsAttention({ attention, children }: NeedsAttentionProps) {
   const send = useSend()
   const { rows, hidden, checked, unlooked, left, answered, total, at } = attention
-  const isReading = answered < total
+  const isWhole = !isReading(attention)
   return (
     <HomeSection title="Needs attention">
       <Stack gap={3}>
-        {isReading && (
-          <p className={styles.muted}>
-            Read {formatNumber(answered)} of {formatNumber(total)} lists…
-          </p>
-        )}
-        <div role="status">
-          {!isReading && (
-            <Text as="p" fontWeight="medium">
-              {[`${verdictOf(attention)}.`, ...left].join(' ')}
-            </Text>
+        <div>
+          {!isWhole && (
+            <p className={styles.muted}>
+              Read {formatNumber(answered)} of {formatNumber(total)} lists…
+            </p>
           )}
+          <div role="status">
+            {isWhole && (
+              <Text as="p" fontWeight="medium">
+                {[`${verdictOf(attention)}.`, ...left].join(' ')}
+              </Text>
+            )}
+          </div>
         </div>
-        {rows.length > 0 && <Findings rows={rows} now={at ?? 0} most={MOST} />}
+        {(rows.length > 0 || !isWhole) && (
+          <Findings rows={rows} now={at ?? 0} most={MOST} isReading={!isWhole} />
+        )}
         <NotLookedAt
           reasons={unlooked.map(({ sources, reason }) => [reason, `${sources}: ${reason}`])}
         />

@@ -13,7 +13,13 @@ import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { lazy } from '@/ui/lazy/lazy'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { GlanceCard, GlanceCards, HomeSection, NeedsAttention } from '@/views/shared/home/HomeParts'
+import {
+  GlanceCards,
+  HomeColumns,
+  HomeSection,
+  isReading,
+  NeedsAttention,
+} from '@/views/shared/home/HomeParts'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
@@ -43,7 +49,6 @@ type Home = ReturnType<typeof selectSiloHome>
 function Reach({ looked, total, rest, attention }: Home) {
   const send = useSend()
   const { isAll, hasDisks } = homeChoices(useRoute().search)
-  const isReading = attention.answered < attention.total
   const choose = (changes: Record<string, string | null>) => send(searchChanged({ changes }))
   if (total === 0) return null
   return (
@@ -51,7 +56,7 @@ function Reach({ looked, total, rest, attention }: Home) {
       <span>
         Looked at {formatNumber(looked)} of {pluralize('project', total)}
       </span>
-      {isAll && isReading ? (
+      {isAll && isReading(attention) ? (
         <Button size="sm" onPress={() => choose({ projects: null })}>
           Stop
         </Button>
@@ -71,21 +76,25 @@ function Reach({ looked, total, rest, attention }: Home) {
   )
 }
 
-function Glance({ projects, images, uses, instances }: Home) {
+function Glance({ attention, projects, images, uses, instances }: Home) {
   return (
     <HomeSection title="At a glance">
       <Stack gap={4}>
-        <GlanceCards>
-          {projects && <GlanceCard label="Projects" href={siloPaths.projects()} value={projects} />}
-          {instances && (
-            <GlanceCard label="Instances" href={siloPaths.projects()} value={instances.total}>
-              {instances.states
+        <GlanceCards
+          attention={attention}
+          cards={[
+            { label: 'Projects', href: siloPaths.projects(), value: projects },
+            {
+              label: 'Instances',
+              href: siloPaths.projects(),
+              value: instances?.total,
+              more: instances?.states
                 .map(({ name, count }) => `${formatNumber(count)} ${name}`)
-                .join(', ')}
-            </GlanceCard>
-          )}
-          {images && <GlanceCard label="Images" href={siloPaths.images()} value={images} />}
-        </GlanceCards>
+                .join(', '),
+            },
+            { label: 'Images', href: siloPaths.images(), value: images },
+          ]}
+        />
         {uses && (
           <>
             <Text as="h3" fontWeight="medium">
@@ -109,14 +118,19 @@ function HomeView() {
         <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
-      <Stack gap={6}>
-        {home.isRefused && <Refused />}
-        <NeedsAttention attention={home.attention}>
-          <Reach {...home} />
-        </NeedsAttention>
+      <HomeColumns
+        first={
+          <>
+            {home.isRefused && <Refused />}
+            <NeedsAttention attention={home.attention}>
+              <Reach {...home} />
+            </NeedsAttention>
+          </>
+        }
+      >
         <Glance {...home} />
         <Yours />
-      </Stack>
+      </HomeColumns>
     </>
   )
 }

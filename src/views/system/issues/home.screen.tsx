@@ -4,12 +4,16 @@ import { watchHardware } from '@/store/system/issues/hardware'
 import { selectSystemHome, watchSystemHome } from '@/store/system/issues/home'
 import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { Stack } from '@/ui/Layout/Layout'
 import { lazy } from '@/ui/lazy/lazy'
 import { Link } from '@/ui/Link/Link'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { GlanceCard, GlanceCards, HomeSection, NeedsAttention } from '@/views/shared/home/HomeParts'
+import {
+  GlanceCards,
+  HomeColumns,
+  HomeSection,
+  NeedsAttention,
+} from '@/views/shared/home/HomeParts'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 
@@ -24,71 +28,64 @@ const docs: PageDocs = {
   links: [guide('System metrics', 'operator/system-metrics')],
 }
 
-type Cards = ReturnType<typeof selectSystemHome>['cards']
+type Home = ReturnType<typeof selectSystemHome>
 
-function Glance({ cards: { sleds, use, silos, pools, release, software } }: { cards: Cards }) {
+function Glance({ attention, cards: { sleds, use, silos, pools, release, software } }: Home) {
+  const [fullest, ...others] = pools.map(({ name, left }) => `${name}: ${left}`)
   return (
     <HomeSection title="At a glance">
-      <GlanceCards>
-        {sleds && (
-          <GlanceCard label="Sleds" href={systemPaths.sleds()} value={sleds.value}>
-            {sleds.more}
-          </GlanceCard>
-        )}
-        {use && (
-          <GlanceCard
-            label="In use by instances"
-            href={systemPaths.utilization()}
-            value={use[0] ?? ''}
-          >
-            {use[1]}
-          </GlanceCard>
-        )}
-        {pools.length > 0 && (
-          <GlanceCard
-            label="Fullest IP pools"
-            href={systemPaths.ipPools()}
-            value={`${pools[0]?.name}: ${pools[0]?.left}`}
-          >
-            {pools
-              .slice(1)
-              .map(({ name, left }) => `${name}: ${left}`)
-              .join(', ')}
-          </GlanceCard>
-        )}
-        <GlanceCard label="Release" href={systemPaths.update()} value={release}>
-          {software}
-        </GlanceCard>
-        {silos && <GlanceCard label="All silos" href={systemPaths.silos()} value={silos} />}
-      </GlanceCards>
+      <GlanceCards
+        attention={attention}
+        cards={[
+          { label: 'Sleds', href: systemPaths.sleds(), value: sleds?.value, more: sleds?.more },
+          {
+            label: 'In use by instances',
+            href: systemPaths.utilization(),
+            value: use?.[0],
+            more: use?.[1],
+          },
+          {
+            label: 'Fullest IP pools',
+            href: systemPaths.ipPools(),
+            value: fullest,
+            more: others.join(', '),
+          },
+          { label: 'Release', href: systemPaths.update(), value: release, more: software },
+          { label: 'All silos', href: systemPaths.silos(), value: silos },
+        ]}
+      />
     </HomeSection>
   )
 }
 
 /** What needs the operator today. */
 function SystemHomeView() {
-  const { attention, known, cards } = useAppSelector(selectSystemHome)
+  const home = useAppSelector(selectSystemHome)
+  const { attention, known } = home
   return (
     <>
       <PageHeader title="Home" icon={<Icon />}>
         <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
-      <Stack gap={6}>
-        <NeedsAttention attention={attention}>
-          <p>
-            Only sessions of the network are checked here:{' '}
-            <Link href={systemPaths.networkingMap()}>Check the network</Link>.
-          </p>
-          {known !== undefined && (
+      <HomeColumns
+        first={
+          <NeedsAttention attention={attention}>
             <p>
-              {known}: see <Link href={systemPaths.issues()}>Issues</Link>.
+              Only sessions of the network are checked here:{' '}
+              <Link href={systemPaths.networkingMap()}>Check the network</Link>.
             </p>
-          )}
-        </NeedsAttention>
-        <Glance cards={cards} />
+            {known !== undefined && (
+              <p>
+                {known}: see <Link href={systemPaths.issues()}>Issues</Link>.
+              </p>
+            )}
+          </NeedsAttention>
+        }
+      >
+        <Glance {...home} />
         <Yours />
-      </Stack>
+      </HomeColumns>
     </>
   )
 }
