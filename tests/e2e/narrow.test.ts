@@ -41,6 +41,23 @@ test('the selected tab is visible if not all fit', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Storage' })).not.toBeInViewport()
 })
 
+test('a phone’s list hardly moves while its cells are read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(`
+    window.moved = 0
+    new PerformanceObserver(list => {
+      for (const { value } of list.getEntries()) window.moved += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+  for (const path of ['/projects', '/users', '/system/inventory/sleds']) {
+    await page.goto(`${path}?latency=150`)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await expect(page.locator('tbody [data-skeleton], main [aria-busy=true]')).toHaveCount(0)
+    // Chromium calls up to 0.1 good.
+    expect(await page.evaluate('window.moved'), path).toBeLessThan(0.1)
+  }
+})
+
 test('the navigation is a drawer that closes after use', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)
   const drawer = page.getByRole('complementary', { name: 'Navigation' })
