@@ -9,7 +9,7 @@ const WITH_DOM = [`${TESTS}.test.tsx`, `${TESTS}.dom.test.ts`]
 
 /** Short files with long tests. */
 const LONG =
-  /(other-servers\/(screens|unknown)|every-screen|palette-everywhere|published-contract|replay\/fuzz)\.test\.tsx?$/
+  /(other-servers\/(screens|unknown)|every-screen|newer-pages|seen\/seen|palette-everywhere|published-contract|replay\/fuzz)\.test\.tsx?$/
 
 /** Vitest takes large files for long ones, so that these would run last, one core being idle. */
 class LongFirst extends BaseSequencer {
