@@ -65,6 +65,14 @@ export const parseNumber = (text: string, locale: string): NumberEntry => {
   return Number(`${plain.startsWith('-') ? '-' : ''}${digits || '0'}.${fraction[0] || '0'}`)
 }
 
+/** What a number field has, as a form reads it: a step up or down has made it a number already. */
+export const readNumber = (entry: NumberEntry, locale: string): NumberEntry =>
+  typeof entry === 'string' ? parseNumber(entry, locale) : entry
+
+/** The same for several fields. */
+export const readEach = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, readNumber])) as Record<Name, typeof readNumber>
+
 const formatUngrouped = (value: number, locale: string): string =>
   isPlain(value, locale)
     ? String(value)

@@ -26,3 +26,7 @@ export const parseSize = (text: string, unit: SizeUnit, locale: string): ParsedS
     return { entry: parseNumber(text, locale), hasUnit: false }
   return { entry: (entry * typed) / KIB ** SIZE_UNITS.indexOf(unit), hasUnit: true }
 }
+
+/** What a field for a size in GiB has, as a form reads it. */
+export const readGib = (entry: NumberEntry, locale: string): NumberEntry =>
+  typeof entry === 'string' ? parseSize(entry, 'GiB', locale).entry : entry

@@ -2,6 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { Release, Feature } from '@/api/releases/ladder'
+import type { NumberEntry } from '@/lib/number-entry'
 import type { Ports } from '@/ports/ports'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
@@ -108,7 +109,18 @@ type PressRule<Values, Params = never> = {
 /** What a press was on: an option or several; empty if the press says everything. */
 export type Pressed = string | readonly string[]
 
-type Tidy<Value> = { tidy(value: Value): Value }['tidy']
+type Tidy<Value> = { tidy(value: Value, locale: string): Value }['tidy']
+
+/** The fields with numbers, which have what was typed until it is read. */
+type NumberFields<Values> = {
+  [Field in keyof Values]-?: unknown extends Values[Field]
+    ? never
+    : [NumberEntry] extends [Values[Field]]
+      ? Field
+      : never
+}[keyof Values]
+
+type Tidies<Values> = { readonly [Field in keyof Values]?: Tidy<Values[Field]> }
 
 /**
  * A form as data and pure functions: its initial values, validation, command and outcome. The
@@ -160,8 +172,8 @@ export interface FormRules<Values extends object, Result, Params> {
   entries?: Readonly<Record<string, EntryRule<Values, Params>>>
   /** Rules for presses that are no value of a field, by name: a tab of presets, an offered address. */
   presses?: Readonly<Record<string, PressRule<Values, Params>>>
-  /** What is made of typed values at once, by field: blocks of addresses lose stray spaces. */
-  tidies?: { readonly [Field in keyof Values]?: Tidy<Values[Field]> }
+  /** What is made of typed values at once, by field: numbers are read, blocks lose stray spaces. */
+  tidies?: Tidies<Values>
   /** Queries for what `initial` reads besides the queries of the form's dialog, once these are read. */
   queriesAfter?(context: FormContext<Params>): readonly Query[]
   initial(context: FormContext<Params>): Values
@@ -213,7 +225,10 @@ export type StatedRules<Values extends object, Result, Params> = Omit<
   FormRules<Values, Result, Params>,
   Optional
 > &
-  Partial<Pick<FormRules<Values, Result, Params>, Optional>>
+  Partial<Pick<FormRules<Values, Result, Params>, Optional>> &
+  ([NumberFields<Values>] extends [never]
+    ? unknown
+    : { tidies: Required<Pick<Tidies<Values>, NumberFields<Values>>> })
 
 /**
  * The machine and workflow shared by all forms. Each definition holds a reference to them, so that

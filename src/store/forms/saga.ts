@@ -94,13 +94,18 @@ const isSent = ({ definition, actor, context }: OpenForm, more: FormValues, fiel
 }
 
 /** Of the changed values, those that are not tidy as typed. */
-const tidiedOf = ({ definition, actor }: OpenForm, changed: readonly string[]): FormValues => {
-  const tidies = (definition.tidies ?? {}) as Readonly<Record<string, (value: unknown) => unknown>>
+const tidiedOf = (
+  { definition, actor, ports }: OpenForm,
+  changed: readonly string[],
+): FormValues => {
+  const tidies = (definition.tidies ?? {}) as Readonly<
+    Record<string, (value: unknown, locale: string) => unknown>
+  >
   return Object.fromEntries(
     changed.flatMap(field => {
       const value = actor.values[field]
-      const tidy = tidies[field]?.(value) ?? value
-      return isSameValue(tidy, value) ? [] : [[field, tidy]]
+      const tidy = tidies[field]?.(value, ports.tab.reader.locale)
+      return tidy === undefined || isSameValue(tidy, value) ? [] : [[field, tidy]]
     }),
   )
 }

@@ -29,11 +29,7 @@ function useNumberText(value: NumberEntry, units: string | undefined) {
       isTyped && typeof value === 'number' && read(typed).hasUnit
         ? `= ${formatNumber(value, locale)} ${units}`
         : undefined,
-    /** Takes the typed text and returns the new value of the field. */
-    type: (text: string): NumberEntry => {
-      setTyped(text)
-      return read(text).entry
-    },
+    setTyped,
   }
 }
 
@@ -63,8 +59,8 @@ const step = (entry: NumberEntry, by: number, { min, max, isInteger }: Steps): n
 export interface NumberFieldProps extends FieldProps {
   value: NumberEntry
   /**
-   * Called on every keystroke: with the number, with null if empty, or with the text if it is not a
-   * number.
+   * Called on every keystroke with the text as typed, which whoever has the value reads, and on every
+   * step with the number.
    */
   onChange: (value: NumberEntry) => void
   /** 0 by default. */
@@ -89,7 +85,7 @@ const KEYS: Record<string, number | undefined> = {
 
 /**
  * A number or, with units of size, any text for one (`1.5 TB`). Typed and pasted text is left as it
- * is, and its value is reported at once. Shows an error when it is left.
+ * is. Shows an error when it is left.
  *
  * A native input: react-aria's stops the propagation of keys and changes the text to another
  * number.
@@ -99,7 +95,7 @@ export function NumberField(props: NumberFieldProps) {
   const { min = 0, minReason, maxUnits } = props
   const range = { min, max, isInteger }
   const input = useRef<HTMLInputElement>(null)
-  const { text, reading, type } = useNumberText(value, units)
+  const { text, reading, setTyped } = useNumberText(value, units)
   const { problem, tellProblem } = useProblem(
     value === null
       ? undefined
@@ -157,8 +153,8 @@ export function NumberField(props: NumberFieldProps) {
               autoComplete="off"
               spellCheck={false}
               onChange={event => {
-                const entry = type(event.target.value)
-                if (entry !== value) props.onChange(entry)
+                setTyped(event.target.value)
+                props.onChange(event.target.value)
               }}
               onKeyDown={onKeyDown}
               onBlur={() => {

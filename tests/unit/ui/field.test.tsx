@@ -277,7 +277,7 @@ describe('moving the focus to a field', () => {
     ))
     focusFirstField(container)
     await user.keyboard('6')
-    expect(changes).toEqual([6])
+    expect(changes).toEqual(['6'])
   })
 
   test('is not a checkbox if there is something to type in', () => {

@@ -2,27 +2,32 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderField } from '#tests/support/fields'
-import type { NumberEntry } from '@/lib/number-entry'
+import { readNumber, type NumberEntry } from '@/lib/number-entry'
+import { readGib } from '@/lib/size-entry'
 import { NumberField, type NumberFieldProps } from '@/ui/NumberField/NumberField'
 import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
 
-/** Renders a field for memory, by default. */
+/** Renders a field for memory, by default, with what reads it in a form. */
 const draw = (
   props: Partial<NumberFieldProps> = {},
   start: NumberEntry = null,
   around = (field: ReactNode) => field,
+  locale = 'en-US',
 ) =>
-  renderField<NumberEntry>(start, (value, onChange) =>
-    around(
-      <NumberField
-        label="Memory"
-        name="memory"
-        isRequired
-        {...props}
-        value={value}
-        onChange={onChange}
-      />,
-    ),
+  renderField<NumberEntry>(
+    start,
+    (value, onChange) =>
+      around(
+        <NumberField
+          label="Memory"
+          name="memory"
+          isRequired
+          {...props}
+          value={value}
+          onChange={onChange}
+        />,
+      ),
+    entry => (props.units === 'GiB' ? readGib : readNumber)(entry, locale),
   )
 const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Memory/ })
 const stepper = (direction: string) =>
@@ -43,6 +48,15 @@ describe('a number field', () => {
     await user.type(input(), '000')
     expect(changes).toEqual([80, 800, 8000])
     expect(input().value).toBe('8000')
+  })
+
+  test('reports the text as typed, which a form reads', async () => {
+    const { user, changes } = renderField<NumberEntry>(8, (value, onChange) => (
+      <NumberField label="Memory" name="memory" units="GiB" value={value} onChange={onChange} />
+    ))
+    await user.clear(input())
+    await user.paste('2 TB')
+    expect(changes).toEqual(['', '2 TB'])
   })
 
   test('keeps an unfinished number as typed', async () => {
@@ -77,7 +91,7 @@ describe('a number field', () => {
         </UiContext>
       )
     }
-    const { user, changes } = draw({}, 1.5, field => <German>{field}</German>)
+    const { user, changes } = draw({}, 1.5, field => <German>{field}</German>, 'de-DE')
     expect(input().value).toBe('1,5')
     await user.clear(input())
     await user.paste('1.023')

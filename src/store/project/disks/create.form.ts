@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Disk, DiskBackend, DiskCreate, DiskSource, DiskType } from '@/api/generated/types'
 import { supports } from '@/api/releases/ladder'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { readGib } from '@/lib/size-entry'
 import { emphasis } from '@/lib/rich-text'
 import { GIB, gibToBytes } from '@/lib/size'
 import { commandRequested } from '@/store/commands/events'
@@ -166,6 +167,7 @@ const sourceErrors = ({ source, snapshotId, imageId }: DiskCreateValues) => ({
 export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['diskCreate']>({
   name: 'diskCreate',
   features: { isReadOnly: ['readOnlyDisks', 'Make disk read-only'] },
+  tidies: { size: readGib },
   initial: context => ({
     ...identityForm.initial(),
     diskType: 'distributed',

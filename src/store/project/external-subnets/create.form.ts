@@ -1,6 +1,6 @@
 import type { ExternalSubnet, SiloSubnetPool } from '@/api/generated/types'
 import { networkError, tidyBlock, toNetwork } from '@/lib/ip-block'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { Read } from '@/store/forms/definition'
@@ -49,7 +49,7 @@ export const externalSubnetCreateForm = defineForm<
       subnet: '',
     }
   },
-  tidies: { subnet: tidyBlock },
+  tidies: { subnet: tidyBlock, prefixLength: readNumber },
   presses: { subnetNetwork: ({ subnet }) => ({ subnet: toNetwork(subnet) }) },
   adjust: ({ pool, prefixLength }, changed, { read }) =>
     changed.includes('pool') && isUntouched(prefixLength)

@@ -1,6 +1,6 @@
 import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { tidyBlock } from '@/lib/ip-block'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import type { EntryRule, FormContext, Pressed } from '@/store/forms/definition'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
@@ -97,7 +97,7 @@ export const LISTS = {
       protocols: PLAIN_PROTOCOLS.filter(({ type }) => chosen.includes(type)),
     }),
   },
-  tidies: { target: tidyEnd, host: tidyEnd },
+  tidies: { target: tidyEnd, host: tidyEnd, priority: readNumber },
 }
 
 export const PRIORITY = { label: 'Priority', min: 0, max: 65535, isInteger: true } as const

@@ -1,3 +1,5 @@
+import { readNumber } from '@/lib/number-entry'
+import { readGib } from '@/lib/size-entry'
 import type { ApiError } from '@/api/core/api-error'
 import type { Instance } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
@@ -98,6 +100,7 @@ export const instanceCreateForm = defineForm<
     }
     return { ...values, ...sizeForBoot(values, parts) }
   },
+  tidies: { ncpus: readNumber, memory: readGib, bootDiskSize: readGib },
   presses: {
     presetFamily: (_values, family) => ({ presetId: firstPreset(String(family)) }),
     defaultVersions: (_values, chosen) => ({

@@ -1,6 +1,7 @@
 import type { Instance } from '@/api/generated/types'
 import { type Release, limitsOf } from '@/api/releases/ladder'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
+import { readGib } from '@/lib/size-entry'
 import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
@@ -52,6 +53,7 @@ export const instanceResizeForm = defineEditForm<
     labels: { ncpus: 'vCPUs', memory: 'Memory' },
     text: (field, { memory }) => (field === 'memory' ? `${memory} GiB` : undefined),
   },
+  tidies: { ncpus: readNumber, memory: readGib },
   initial(context) {
     const current = context.read(queryOf(context))
     return {

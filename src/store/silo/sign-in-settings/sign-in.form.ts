@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery } from 'typed-redux-saga'
 import { selectData } from '@/api/core/api'
 import type { SiloAuthSettings } from '@/api/generated/types'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { selectAccessFacts } from '@/store/access/access'
 import { reasonCannotGrant } from '@/store/access/rules'
 import { rich } from '@/lib/rich-text'
@@ -61,6 +61,7 @@ export const signInForm = defineEditForm<SignInValues, SiloAuthSettings>({
     },
   },
   staysOpen: true,
+  tidies: { life: readNumber },
   initial: ({ read }) => valuesOf(read(authSettingsQuery)?.deviceTokenMaxTtlSeconds),
   check: values => errorsOf({ life: values.isUnlimited ? undefined : lifeError(values) }),
   toCommand: values => ({

@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import type { BfdMode, SwitchSlot } from '@/api/generated/types'
 import { ipError, parseIp } from '@/lib/ip'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
@@ -59,6 +59,7 @@ const localError = (local: string, remote: string): string | undefined => {
 export const bfdEnableForm = defineForm<BfdValues, unknown>({
   name: 'bfdEnable',
   checkedAtOnce: ['remote', 'local', 'detectionThreshold', 'requiredRx'],
+  tidies: { detectionThreshold: readNumber, requiredRx: readNumber },
   initial: () => ({
     remote: '',
     local: '',

@@ -1,6 +1,6 @@
 import type { BgpConfig } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { created } from '@/store/forms/outcomes'
@@ -29,6 +29,7 @@ export const bgpConfigCreateForm = defineForm<BgpConfigValues, BgpConfig>({
   name: 'bgpConfigCreate',
   features: { maxPaths: ['bgpUnnumbered', 'Max paths'] },
   checkedAtOnce: ['asn'],
+  tidies: { maxPaths: readNumber },
   initial: () => ({
     ...identityForm.initial(),
     asn: '',

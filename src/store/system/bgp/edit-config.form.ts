@@ -1,5 +1,5 @@
 import type { BgpConfig } from '@/api/generated/types'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { defineEditForm } from '@/store/forms/edits'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { updated } from '@/store/forms/outcomes'
@@ -25,6 +25,7 @@ export const bgpConfigEditForm = defineEditForm<BgpConfigEditValues, BgpConfig, 
     object: ({ params, read }) => findBgpConfig(read, params),
     labels: { ...IDENTITY_LABELS, maxPaths: 'Max paths' },
   },
+  tidies: { maxPaths: readNumber },
   initial: ({ params, read }) => {
     const config = findBgpConfig(read, params)
     return {

@@ -1,3 +1,4 @@
+import { readNumber } from '@/lib/number-entry'
 import { selectData } from '@/api/core/api'
 import type { LoopbackAddress } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
@@ -22,6 +23,7 @@ const knownFor = ({ addressLot: lot }: LoopbackValues, read: Read) => ({
 /** Gives a switch an address of its own, taken from an address lot. */
 export const loopbackAddressCreateForm = defineForm<LoopbackValues, LoopbackAddress>({
   name: 'loopbackAddressCreate',
+  tidies: { mask: readNumber },
   initial: ({ read }) => ({
     addressLot: '',
     rackId: read(rackListQuery)?.items[0]?.id ?? '',

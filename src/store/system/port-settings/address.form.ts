@@ -1,5 +1,5 @@
 import { tidyBlock } from '@/lib/ip-block'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
@@ -27,7 +27,7 @@ const toAddress = ({ linkName, address, addressLot, vlanId }: AddressValues): Ad
 /** Adds an address to port settings, or edits one. */
 export const addressForm = defineForm<AddressValues, unknown, PartParams>({
   name: 'portSettingsAddress',
-  tidies: { address: tidyBlock },
+  tidies: { address: tidyBlock, vlanId: readNumber },
   checkedAtOnce: ['address', 'vlanId'],
   initial: context => {
     const part = editedPart('addresses', context) as AddressPart | undefined

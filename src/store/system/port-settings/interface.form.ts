@@ -1,4 +1,4 @@
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
@@ -26,6 +26,7 @@ const toInterface = ({ linkName, kind, vid, v6Enabled }: InterfaceValues): Inter
 export const interfaceForm = defineForm<InterfaceValues, unknown, PartParams>({
   name: 'portSettingsInterface',
   checkedAtOnce: ['vid'],
+  tidies: { vid: readNumber },
   initial: context => {
     const part = editedPart('interfaces', context) as InterfacePart | undefined
     return {

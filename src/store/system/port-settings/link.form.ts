@@ -1,6 +1,6 @@
 import type { LinkFec, LinkSpeed } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readEach } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
@@ -32,6 +32,7 @@ const toNumber = (entry: NumberEntry) => (entry === null ? null : Number(entry))
 export const linkForm = defineForm<LinkValues, unknown, PartParams>({
   name: 'portSettingsLink',
   checkedAtOnce: ['linkName', 'mtu', 'managementIp', ...TAPS],
+  tidies: { ...readEach(['mtu', ...TAPS]) },
   initial: context => {
     const link = editedPart('links', context) as ReturnType<typeof toLink> | undefined
     const { linkName: announcedLinkName, ...lldp } = lldpValues(link?.lldp)

@@ -1,6 +1,6 @@
 import type { ImportExportPolicy } from '@/api/generated/types'
 import { ipError } from '@/lib/ip'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readEach } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
@@ -123,6 +123,7 @@ export const peerForm = defineForm<PeerValues, PeerValues, PartParams>({
     kind: ['bgpUnnumbered', 'Unnumbered'],
     srcAddr: ['bgpSource', 'Source address'],
   },
+  tidies: readEach([...NUMBERS, 'routerLifetime']),
   initial: context => {
     const peer = editedPart('peers', context) as PeerPart | undefined
     const numbers = NUMBERS.map(field => [field, peer ? (peer[field] ?? null) : DEFAULTS[field]])

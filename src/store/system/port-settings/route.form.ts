@@ -1,5 +1,5 @@
 import { networkError, tidyBlock } from '@/lib/ip-block'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
@@ -29,7 +29,7 @@ const toRoute = ({ linkName, dst, gw, vid, ribPriority }: RouteValues): RoutePar
 /** Adds a route to port settings, or edits one. */
 export const routeForm = defineForm<RouteValues, unknown, PartParams>({
   name: 'portSettingsRoute',
-  tidies: { dst: tidyBlock },
+  tidies: { dst: tidyBlock, vid: readNumber, ribPriority: readNumber },
   checkedAtOnce: ['dst', 'gw', 'vid', 'ribPriority'],
   initial: context => {
     const part = editedPart('routes', context) as RoutePart | undefined

@@ -5,7 +5,13 @@ import { defineEditForm } from '@/store/forms/edits'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'
 import { siloUtilizationQuery } from '../silos/queries'
-import { quotaBytes, quotaErrors, RESOURCE_LABELS, type QuotaValues } from '../silos/rules'
+import {
+  quotaBytes,
+  quotaErrors,
+  READ_QUOTAS,
+  RESOURCE_LABELS,
+  type QuotaValues,
+} from '../silos/rules'
 
 const currentQuotas = ({ params, read }: FormContext<SystemParams<'silo'>>): QuotaValues => {
   const { cpus = 0, memory = 0, storage = 0 } = read(siloUtilizationQuery(params))?.allocated ?? {}
@@ -29,6 +35,7 @@ export const siloQuotasEditForm = defineEditForm<QuotaValues, SiloQuotas, System
     labels: RESOURCE_LABELS,
     text: (field, values) => (field === 'cpus' ? undefined : `${values[field as 'memory']} GiB`),
   },
+  tidies: READ_QUOTAS,
   initial: currentQuotas,
   check: values => errorsOf(quotaErrors(values, RESOURCE_LABELS)),
   toCommand: (values, context) => ({

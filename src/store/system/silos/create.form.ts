@@ -9,7 +9,14 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, tabOf } from '../paths'
 import { siloViewQuery } from './queries'
-import { FLEET_ROLES, QUOTA_LABELS, quotaBytes, quotaErrors, type QuotaValues } from './rules'
+import {
+  FLEET_ROLES,
+  QUOTA_LABELS,
+  quotaBytes,
+  quotaErrors,
+  READ_QUOTAS,
+  type QuotaValues,
+} from './rules'
 
 /** A TLS certificate for the new silo. Its files are read when the silo is created. */
 export interface CertificateEntry extends Identity {
@@ -75,6 +82,7 @@ const toBody = (
 /** Creates a silo with its quotas and certificates. */
 export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
   name: 'siloCreate',
+  tidies: READ_QUOTAS,
   initial: () => ({
     ...identityForm.initial(),
     discoverable: true,

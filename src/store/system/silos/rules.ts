@@ -1,6 +1,7 @@
 import type { FleetRole, Silo, SiloIdentityMode } from '@/api/generated/types'
 import { camelToSnakeKey } from '@/lib/case'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
+import { readGib } from '@/lib/size-entry'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { roleLabel, ROLES, type RoleKey } from '@/lib/roles'
 import { GIB } from '@/lib/size'
@@ -73,6 +74,9 @@ export const QUOTA_COUNT = {
   isInteger: true,
   isRequired: true,
 }
+
+/** How forms read them. */
+export const READ_QUOTAS = { cpus: readNumber, memory: readGib, storage: readGib }
 
 /** Validates quotas, with the labels of their fields for the messages. */
 export const quotaErrors = ({ cpus, memory, storage }: QuotaValues, labels: QuotaLabels) => ({

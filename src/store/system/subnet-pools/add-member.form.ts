@@ -2,7 +2,7 @@ import type { SubnetPoolMember } from '@/api/generated/types'
 import { parseCidr } from '@/lib/cidr'
 import { ADDRESS_BITS, type IpVersion } from '@/lib/ip'
 import { networkError, tidyBlock, toNetwork } from '@/lib/ip-block'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry, readNumber } from '@/lib/number-entry'
 import { defineForm } from '@/store/forms/define-form'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
@@ -67,7 +67,7 @@ export const subnetPoolMemberAddForm = defineForm<
   SystemParams<'subnetPool'>
 >({
   name: 'subnetPoolMemberAdd',
-  tidies: { subnet: tidyBlock },
+  tidies: { subnet: tidyBlock, minPrefixLength: readNumber, maxPrefixLength: readNumber },
   presses: { subnetNetwork: ({ subnet }) => ({ subnet: toNetwork(subnet) }) },
   initial: () => ({ subnet: '', minPrefixLength: null, maxPrefixLength: null }),
   check: (values, { params, read }) =>

@@ -28,11 +28,11 @@ export const useWhatIf = () => {
   const { search } = useRoute()
   return {
     /** A field bound to a parameter; `usual` is what it has without one. */
-    field: (name: string, usual: number | null) => ({
+    field: (name: string, usual: number | null, units?: 'GiB') => ({
       name,
       value: entryInSearch(search, name, usual),
       onChange: (entry: NumberEntry) =>
-        send(searchChanged({ numbers: { [name]: { entry, usual } } })),
+        send(searchChanged({ numbers: { [name]: { entry, usual, units } } })),
     }),
   }
 }
@@ -77,8 +77,8 @@ export function HowManyMore({ provisioned, quotas, queries, about, children }: H
   const { field } = useWhatIf()
   const limits = useLimits()
   const vcpus = field('vcpus', USUAL.ncpus)
-  const memory = field('ram', USUAL.memory)
-  const disk = field('disk', USUAL.disk)
+  const memory = field('ram', USUAL.memory, 'GiB')
+  const disk = field('disk', USUAL.disk, 'GiB')
   const wanted = field('n', null)
   const size = {
     cpus: numberIn(vcpus),

@@ -104,8 +104,8 @@ function Trial({ silo, isPart, queries, ...found }: Found & { queries: readonly 
   const editing = useAppSelector(state => selectSiloQuotas(state, params))?.editing
   const { field } = useWhatIf()
   const cpus = field('cpus', quotas.cpus)
-  const memory = field('memory', bytesToGib(quotas.memory))
-  const storage = field('storage', bytesToGib(quotas.storage))
+  const memory = field('memory', bytesToGib(quotas.memory), 'GiB')
+  const storage = field('storage', bytesToGib(quotas.storage), 'GiB')
   const entries = { cpus: cpus.value, memory: memory.value, storage: storage.value }
   const next = whatIf.enteredQuotas(entries, quotas)
   const allNext = sumResources([otherQuotas, next])
