@@ -12,6 +12,30 @@ export const deviceCodeLetters = (text: string): string =>
     .toUpperCase()
     .slice(0, DEVICE_CODE_LENGTH)
 
+/**
+ * The boxes of a partly typed code, one character each. The code has spaces for empty boxes, so that
+ * letters keep their boxes when an earlier one is deleted. It ends at the last letter.
+ */
+export const deviceCodeBoxes = (code: string): string[] =>
+  Array.from({ length: DEVICE_CODE_LENGTH }, (_, index) => code[index]?.trim() ?? '')
+
+/** What was typed, and the box it was typed in; pasted text goes to all of them. */
+export interface TypedCode {
+  text: string
+  at?: number
+}
+
+/** A code with what was typed. Anything but a letter empties its box; pasted, it changes nothing. */
+export const typeDeviceCode = (code: string, { text, at }: TypedCode): string => {
+  const letters = deviceCodeLetters(text)
+  if (at === undefined) return letters || code
+  return deviceCodeBoxes(code)
+    .with(at, letters.slice(-1))
+    .map(letter => letter || ' ')
+    .join('')
+    .trimEnd()
+}
+
 export const isCompleteDeviceCode = (letters: string): boolean =>
   deviceCodeLetters(letters).length === DEVICE_CODE_LENGTH
 

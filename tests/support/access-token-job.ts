@@ -24,7 +24,7 @@ export const doAccessTokenJob = async (console: TestConsole) => {
     return JSON.parse(body) as Record<string, string>
   }
   const { user_code: code = '', device_code = '' } = await form('/device/auth', {})
-  await console.send(deviceCodeChanged({ code }))
+  await console.send(deviceCodeChanged({ text: code }))
   await console.send(deviceCodeSubmitted())
   const { access_token: token = '' } = await form('/device/token', {
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code',

@@ -38,10 +38,11 @@ export interface Journey {
 }
 
 const confirmDevice = async (console: TestConsole) => {
-  for (const code of ['ERRORABC', 'ABCDEFGH']) {
-    await console.send(deviceCodeChanged({ code }))
-    await console.send(deviceCodeSubmitted())
-  }
+  for (const [at, text] of Array.from('erRORaBC').entries())
+    await console.send(deviceCodeChanged({ text, at }))
+  await console.send(deviceCodeSubmitted())
+  await console.send(deviceCodeChanged({ text: ' abcd-efgh\n' }))
+  await console.send(deviceCodeSubmitted())
   return console.history.current().path
 }
 

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import { isCompleteDeviceCode } from '@/lib/device-code'
+import { isCompleteDeviceCode, typeDeviceCode, type TypedCode } from '@/lib/device-code'
 
 /** Events of the device login. */
 export type DeviceLoginEvent =
-  /** The letters without the dash. */
-  | { type: 'deviceLogin/codeChanged'; payload: { code: string } }
+  /** Older logs have what the boxes made of it: the letters without the dash. */
+  | { type: 'deviceLogin/codeChanged'; payload: TypedCode | { code: string } }
   | { type: 'deviceLogin/submitted' }
   | { type: 'deviceLogin/confirmed' }
   /** The API did not confirm the code. `status` is the HTTP status, 0 if there was no answer. */
@@ -46,9 +46,11 @@ export const deviceLoginMachine = setup({
       event.payload.status < 500,
   },
   actions: {
-    takeCode: assign(({ event }) =>
-      event.type === 'deviceLogin/codeChanged' ? { code: event.payload.code } : {},
-    ),
+    takeCode: assign(({ context, event }) => {
+      if (event.type !== 'deviceLogin/codeChanged') return {}
+      const { payload } = event
+      return { code: 'code' in payload ? payload.code : typeDeviceCode(context.code, payload) }
+    }),
     rememberMessage: assign(({ event }) =>
       event.type === 'deviceLogin/failed' ? { message: event.payload.message } : {},
     ),

@@ -12,7 +12,8 @@ import { startConsole, type TestConsole } from '#tests/support/console'
 const VERIFY = '/device/verify'
 
 const send = async (console: TestConsole, code: string) => {
-  await console.send(deviceCodeChanged({ code }))
+  for (const [at, text] of Array.from(code).entries())
+    await console.send(deviceCodeChanged({ text, at }))
   await console.send(deviceCodeSubmitted())
 }
 
@@ -49,7 +50,7 @@ describe('the code of a device', () => {
       failure: 'Code is invalid',
       isRefused: true,
     })
-    await console.send(deviceCodeChanged({ code: 'ERRORAB' }))
+    await console.send(deviceCodeChanged({ text: 'ERRORAB' }))
     expect(shown(console)).toMatchObject({ failure: null, isReady: false })
     await send(console, 'ABCDEFGH')
     expect(console.history.current().path).toBe('/device/success')
@@ -90,7 +91,7 @@ describe('the code of a device', () => {
 test('the page shows who is signed in, and keeps a code for them alone', async () => {
   const ada = await startConsole({ path: VERIFY })
   expect(selectCurrentUser(ada.state())?.displayName).toBe('Ada Quarry')
-  await ada.send(deviceCodeChanged({ code: 'ABCDEFG' }))
+  await ada.send(deviceCodeChanged({ text: 'ABCDEFG' }))
   ada.signInElsewhere('Clara Flint')
   await ada.emit({ type: 'signedIn', owner: 'clara' })
   const kept = Object.fromEntries(ada.storage)

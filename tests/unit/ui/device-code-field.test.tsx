@@ -1,10 +1,23 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderField } from '#tests/support/fields'
+import { typeDeviceCode, type TypedCode } from '@/lib/device-code'
 import { DeviceCodeField } from '@/ui/DeviceCodeField/DeviceCodeField'
 
-const draw = (start = '') =>
-  renderField(start, (value, onChange) => <DeviceCodeField value={value} onChange={onChange} />)
+/** Draws the field with what reads it in its machine. */
+const draw = (start = '') => {
+  const typed: TypedCode[] = []
+  const field = renderField(start, (value, onChange) => (
+    <DeviceCodeField
+      value={value}
+      onType={each => {
+        typed.push(each)
+        onChange(typeDeviceCode(value, each))
+      }}
+    />
+  ))
+  return { ...field, typed }
+}
 
 const box = (position: number) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Character ${position}.` })
@@ -21,9 +34,13 @@ describe('the device code field', () => {
   })
 
   test('accepts letters in upper case, and moves to the next box', async () => {
-    const { user, changes } = draw()
+    const { user, changes, typed } = draw()
     await user.keyboard('ab')
     expect(changes).toEqual(['A', 'AB'])
+    expect(typed).toEqual([
+      { text: 'a', at: 0 },
+      { text: 'b', at: 1 },
+    ])
     expect(document.activeElement).toBe(box(3))
   })
 
@@ -67,8 +84,9 @@ describe('the device code field', () => {
     ['abcd-efgh', 'ABCDEFGH', 8],
     ['1 ab\n', 'AB', 2],
   ])('distributes the pasted text %j to its boxes', async (text, expected, last) => {
-    const { user, changes } = draw()
+    const { user, changes, typed } = draw()
     await user.paste(text)
+    expect(typed).toEqual([{ text }])
     expect(changes).toEqual([expected])
     expect(document.activeElement).toBe(box(last))
   })

@@ -39,7 +39,7 @@ function DeviceVerifyView() {
       >
         <DeviceCodeField
           value={code}
-          onChange={next => send(deviceCodeChanged({ code: next }))}
+          onType={typed => send(deviceCodeChanged(typed))}
           isDisabled={login.isBusy}
           isInvalid={login.isRefused}
         />

@@ -6,7 +6,7 @@ import {
 } from '@/machines/device-login/device-login.machine'
 import { run } from '../run'
 
-const type = (code: string) => ({ type: 'deviceLogin/codeChanged', payload: { code } }) as const
+const type = (text: string) => ({ type: 'deviceLogin/codeChanged', payload: { text } }) as const
 const submit = { type: 'deviceLogin/submitted' } as const
 const confirm = { type: 'deviceLogin/confirmed' } as const
 const fail = (status: number) =>
