@@ -46,6 +46,8 @@ type For<Extra = unknown> = { form: string } & Extra
 
 export type FormEvent =
   | { type: 'form/changed'; payload: For<{ values: FormValues }> }
+  /** A field was left, or Enter pressed in it, after something was typed in it. */
+  | { type: 'form/settled'; payload: For<{ field: string }> }
   /** “Add” or Enter beside an item of a list that is being typed; “Clear” empties its fields. */
   | { type: 'form/entryAdded'; payload: For<{ list: string }> }
   | { type: 'form/entryCleared'; payload: For<{ list: string }> }

@@ -12,6 +12,7 @@ import {
   opened,
   queued,
   queuedBy,
+  TITLE_LENGTH,
   withIds,
   without,
   type MetricsExplorerContext,
@@ -45,7 +46,7 @@ export const metricsExplorerMachine = setup({
       context.runs[event.payload.panel]?.phase === 'due',
     isNew: ({ context, event }) =>
       event.type === 'metricsExplorer/variableChosen' &&
-      context.variables[event.payload.name] !== event.payload.value,
+      context.variables[event.payload.name] !== event.payload.value.trim(),
   },
   actions: {
     open: assign(({ context, event }) =>
@@ -66,8 +67,10 @@ export const metricsExplorerMachine = setup({
     change: assign(({ context, event }) => {
       if (event.type !== 'metricsExplorer/panelChanged') return {}
       const { panel: id, change } = event.payload
+      const title = change.title?.slice(0, TITLE_LENGTH)
+      const changed = { ...change, ...(title !== undefined && { title }) }
       return {
-        panels: context.panels.map(panel => (panel.id === id ? { ...panel, ...change } : panel)),
+        panels: context.panels.map(panel => (panel.id === id ? { ...panel, ...changed } : panel)),
       }
     }),
     duplicate: assign(({ context, event }) => {
@@ -107,7 +110,8 @@ export const metricsExplorerMachine = setup({
     ),
     choose: assign(({ context, event }) => {
       if (event.type !== 'metricsExplorer/variableChosen') return {}
-      const { name, value } = event.payload
+      const { name } = event.payload
+      const value = event.payload.value.trim()
       return { variables: { ...without(context.variables, name), ...(value && { [name]: value }) } }
     }),
     /** The requests of runs that are replaced are dropped. */

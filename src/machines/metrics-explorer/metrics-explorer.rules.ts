@@ -44,6 +44,9 @@ export interface MetricsExplorerContext extends ExplorerPage {
   recent: readonly string[]
 }
 
+/** Characters. */
+export const TITLE_LENGTH = 100
+
 export const NEW_PANEL: PanelOptions = {
   title: '',
   query: '',

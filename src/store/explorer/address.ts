@@ -3,14 +3,16 @@ import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
 import { TIMESERIES_UNITS } from '@/lib/metric-units'
 import { bytesOf } from '@/lib/oxql/sent'
 import { ID_VARIABLES, MAX_QUERY_BYTES } from '@/lib/oxql/known-faults'
-import { MOST_PANELS, NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.rules'
+import {
+  MOST_PANELS,
+  NEW_PANEL,
+  TITLE_LENGTH,
+} from '@/machines/metrics-explorer/metrics-explorer.rules'
 import type { Panel, PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
 
 const KINDS = ['lines', 'stacked', 'bars', 'latest', 'table'] satisfies PanelOptions['kind'][]
 const DETAILS: readonly unknown[] = [60, 120, 240, 480] satisfies PanelOptions['detail'][]
 const UNITS: readonly unknown[] = ['auto', ...TIMESERIES_UNITS]
-/** Characters. */
-export const TITLE_LENGTH = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,12 @@
 import type { Release } from '@/api/releases/ladder'
 import type { IdVariable } from '@/lib/oxql/known-faults'
 import type { PanelOptions } from '@/machines/metrics-explorer/metrics-explorer.events'
-import { MOST_PANELS, NEW_PANEL } from '@/machines/metrics-explorer/metrics-explorer.rules'
-import { explorerParams, TITLE_LENGTH } from './address'
+import {
+  MOST_PANELS,
+  NEW_PANEL,
+  TITLE_LENGTH,
+} from '@/machines/metrics-explorer/metrics-explorer.rules'
+import { explorerParams } from './address'
 import type { Scope } from './scope'
 
 export interface Preset {

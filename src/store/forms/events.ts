@@ -47,6 +47,7 @@ export const formCollected = createEvent<{
 export const formOpened = event('form/opened')
 export const formClosed = event('form/closed')
 export const formChanged = event('form/changed')
+export const formSettled = event('form/settled')
 export const formEntryAdded = event('form/entryAdded')
 export const formEntryCleared = event('form/entryCleared')
 export const formPressed = event('form/pressed')

@@ -20,6 +20,8 @@ export interface Field<Value> {
   error: string | undefined
   isDisabled: boolean
   onChange: (value: Value) => void
+  /** Tells the form that a text is typed to its end. */
+  onSettle: () => void
 }
 
 /** The part of a definition that views need. */
@@ -44,7 +46,11 @@ export const fieldHook =
       (next: Values[Name]) => send(events.formChanged({ form, values: { [name]: next } })),
       [send, name],
     )
-    return { name, value, error, isDisabled, onChange }
+    const onSettle = useCallback(
+      () => send(events.formSettled({ form, field: name })),
+      [send, name],
+    )
+    return { name, value, error, isDisabled, onChange, onSettle }
   }
 
 /** “Add” and “Clear” of a list that is built item by item. What they change, the form's `entries` say. */

@@ -306,10 +306,31 @@ function* changeBy(
     yield* put(events.formChanged({ form: name, values: { ...values } }))
 }
 
+const trimmed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]))
+    : value
+}
+
+/** Removes the spaces around a typed text: names and addresses have none. */
+function* settle(name: string, field: string) {
+  const form = yield* openFormOf(name)
+  if (!form) return
+  const { values, secret } = form.actor
+  const value = trimmed(values[field])
+  // Of a secret always, since a replay does not know whether there were any.
+  if (secret.includes(field) || !isSameValue(value, values[field]))
+    yield* put(events.formChanged({ form: name, values: { [field]: value } }))
+}
+
 /** Handles changes, submissions and dismissals by the forms' definitions. */
 export function* watchForms() {
   yield* takeEvery(events.formChanged, function* ({ payload }) {
     yield* followChange(payload.form, Object.keys(payload.values))
+  })
+  yield* takeEvery(events.formSettled, function* ({ payload: { form, field } }) {
+    yield* settle(form, field)
   })
   yield* takeEvery(events.formEntryAdded, function* ({ payload: { form, list } }) {
     yield* changeBy(form, ({ entries }, values, context) => entries?.[list]?.add(values, context))

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
@@ -7,6 +7,8 @@ import { Field, type FieldProps } from '@/ui/Field/Field'
 export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
+  /** Called when the field is left, or Enter pressed, after something was typed. */
+  onSettle?: (() => void) | undefined
   placeholder?: string | undefined
   /** For ids and addresses. */
   isMonospace?: boolean | undefined
@@ -33,9 +35,11 @@ const ignoredByPasswordManagers = {
 function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'password' }) {
   const { value, onChange, onEnter } = props
   const fill = props.autoComplete ? { autoComplete: props.autoComplete } : ignoredByPasswordManagers
+  const isTyped = useRef(false)
   // Names and addresses have no spaces around them; a password may.
   const settle = () => {
-    if (type === 'text' && value !== value.trim()) onChange(value.trim())
+    if (type === 'text' && isTyped.current) props.onSettle?.()
+    isTyped.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -57,7 +61,10 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
             placeholder={props.placeholder}
             autoFocus={props.autoFocus}
             spellCheck={false}
-            onChange={event => onChange(event.target.value)}
+            onChange={event => {
+              isTyped.current = true
+              onChange(event.target.value)
+            }}
             onKeyDown={onKeyDown}
             onBlur={() => {
               settle()
@@ -75,7 +82,7 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   )
 }
 
-/** One line of text. Surrounding spaces are removed when it is left. */
+/** One line of text. A form removes the spaces around it when it is left. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} type="text" />
 }

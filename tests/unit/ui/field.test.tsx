@@ -103,28 +103,52 @@ describe('a text field', () => {
 })
 
 describe('leaving a text field', () => {
-  test('trims the text', async () => {
-    const { user, changes } = draw()
-    await user.type(field('Size'), ' a b ')
-    expect(field('Size').value).toBe(' a b ')
-    await user.tab()
-    expect(field('Size').value).toBe('a b')
-    expect(changes.at(-1)).toBe('a b')
-  })
-
-  test('with Enter trims the text before the form is submitted', async () => {
-    const { user, changes } = draw()
-    await user.type(field('Size'), 'a {Enter}')
-    expect(changes.at(-1)).toBe('a')
-  })
-
-  test('does not trim a password', async () => {
-    const { user, changes } = renderField('', (value, onChange) => (
-      <PasswordField label="Password" name="password" value={value} onChange={onChange} />
+  const drawTyped = (Typed: typeof TextField, onSubmit = vi.fn()) => {
+    const told: string[] = []
+    const drawn = renderField('', (value, onChange) => (
+      <form onSubmit={onSubmit}>
+        <Typed
+          label="Size"
+          name="size"
+          value={value}
+          onChange={onChange}
+          onSettle={() => told.push(value)}
+        />
+      </form>
     ))
-    await user.type(screen.getByLabelText('Password'), ' a ')
+    return { ...drawn, told }
+  }
+
+  test('tells it once, if something was typed', async () => {
+    const { user, told } = drawTyped(TextField)
     await user.tab()
-    expect(changes.at(-1)).toBe(' a ')
+    await user.tab()
+    expect(told).toEqual([])
+    await user.type(field('Size'), ' a b ')
+    expect(told).toEqual([])
+    await user.tab()
+    await user.click(field('Size'))
+    await user.tab()
+    expect(told).toEqual([' a b '])
+  })
+
+  test('is told with Enter, before the form is submitted', async () => {
+    const submitted: number[] = []
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      submitted.push(told.length)
+    })
+    const { user, told } = drawTyped(TextField, onSubmit)
+    await user.type(field('Size'), 'a {Enter}')
+    expect(told).toEqual(['a '])
+    expect(submitted).toEqual([1])
+  })
+
+  test('is not told of a password, which may have spaces around it', async () => {
+    const { user, told } = drawTyped(PasswordField)
+    await user.type(screen.getByLabelText('Size'), ' a ')
+    await user.tab()
+    expect(told).toEqual([])
   })
 })
 

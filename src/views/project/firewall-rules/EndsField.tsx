@@ -71,6 +71,7 @@ function NewEnd({ form, noun, addLabel, list, entry: { value: entry, ...field } 
         problem={typedEndError({ ...entry, isRefused: true }, ends, noun)}
         isDisabled={isDisabled}
         onChange={value => onChange({ ...entry, value })}
+        onSettle={field.onSettle}
         onEnter={adding.onAdd}
       />
     </SubForm>
@@ -86,6 +87,7 @@ interface ValueFieldProps {
   problem: string | undefined
   isDisabled: boolean
   onChange: (value: string) => void
+  onSettle: () => void
   onEnter: () => void
 }
 

@@ -75,7 +75,7 @@ export function ProtocolsField(props: ProtocolsFieldProps) {
 }
 
 function NewProtocol({ form, list, entry: { value: entry, ...field } }: ProtocolsFieldProps) {
-  const { name, isDisabled, onChange } = field
+  const { name, isDisabled, onChange, onSettle } = field
   const options = useSupported(OPTIONS)
   const errors = typedProtocolErrors(entry, list.value)
   const adding = useEntry(form, list.name)
@@ -107,6 +107,7 @@ function NewProtocol({ form, list, entry: { value: entry, ...field } }: Protocol
           errors={errors}
           isDisabled={isDisabled}
           onChange={changed => onChange({ ...entry, ...changed })}
+          onSettle={onSettle}
           onEnter={adding.onAdd}
         />
       )}
@@ -121,6 +122,7 @@ interface IcmpFieldsProps {
   errors: ReturnType<typeof typedProtocolErrors>
   isDisabled: boolean
   onChange: (changed: Partial<ProtocolEntry>) => void
+  onSettle: () => void
   onEnter: () => void
 }
 
@@ -158,6 +160,7 @@ function IcmpFields({ name, version, entry, errors, isDisabled, ...on }: IcmpFie
           help="A code or a range, such as 0-3. Leave empty for all codes of this type."
           value={entry.code}
           onChange={code => onChange({ code })}
+          onSettle={on.onSettle}
           error={errors.code}
           isDisabled={isDisabled}
           onEnter={onEnter}

@@ -4,7 +4,6 @@ import { completionsAt } from '@/lib/oxql/completions'
 import { bytesOf } from '@/lib/oxql/sent'
 import type { Span } from '@/lib/oxql/tree'
 import { capitalize } from '@/lib/text'
-import { TITLE_LENGTH } from '@/store/explorer/address'
 import {
   selectCompletionContext,
   selectObjectQueries,
@@ -78,7 +77,7 @@ export function PanelEditor({ view }: { view: PanelViewModel }) {
           isOptionalHidden
           placeholder={title}
           value={panel.title}
-          onChange={to => change({ title: to.slice(0, TITLE_LENGTH) })}
+          onChange={to => change({ title: to })}
         />
         <Select
           label="Show as"

@@ -41,7 +41,7 @@ function Variable({ name, value }: { name: IdVariable; value: string }) {
   useQueries(list ? [list] : [])
   const choices = useAppSelector(state => selectChoices(state, scope, name))
   const field = { label: LABELS[name], name: `var-${name}`, isOptionalHidden: true }
-  const choose = (id: string) => send(variableChosen({ name, value: id.trim() }))
+  const choose = (id: string) => send(variableChosen({ name, value: id }))
   return choices.length > 0 ? (
     <Combobox
       {...field}
