@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { treeOf } from './tree'
+import { treeOf, type Span } from './tree'
 
 const INDENT = '  '
 
@@ -73,6 +73,11 @@ const INVISIBLE = /[\u200b\u200c\u2060\ufeff\u00ad]|\u200d/g
 const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u2036\u00ab\u00bb\uff02]/g
 const SINGLE_QUOTES = /[\u2018-\u201b\u2032\u2035\u2039\u203a\uff07]/g
 
+/** What was pasted into a text, and what it replaced there. */
+export interface PastedText extends Span {
+  readonly text: string
+}
+
 /** A pasted text in the language's own white space and quotes, and whether that changed it. */
 export const cleanPasted = (
   text: string,
@@ -85,3 +90,7 @@ export const cleanPasted = (
     .replaceAll(SINGLE_QUOTES, "'")
   return { text: clean, isChanged: clean !== lines }
 }
+
+/** A text after something was pasted into it. */
+export const withPasted = (text: string, { from, to, text: pasted }: PastedText): string =>
+  text.slice(0, from) + cleanPasted(pasted).text + text.slice(to)

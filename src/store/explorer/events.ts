@@ -1,4 +1,5 @@
-import type { BuilderChange } from '@/lib/oxql/builder'
+import type { BuilderPress } from '@/lib/oxql/conditions'
+import type { PastedText } from '@/lib/oxql/format'
 import type {
   MetricsExplorerDecision,
   MetricsExplorerEvent,
@@ -38,8 +39,14 @@ export const queryFormatted = createEvent<{ panel: string }>('metricsExplorer/qu
   isLoggable,
 })
 
+/** Something was pasted into a query. */
+export const queryPasted = createEvent<{ panel: string; pasted: PastedText }>(
+  'metricsExplorer/queryPasted',
+  { isLoggable },
+)
+
 /** A choice in the builder of a query. */
-export const queryBuilt = createEvent<{ panel: string; change: BuilderChange }>(
+export const queryBuilt = createEvent<{ panel: string; change: BuilderPress }>(
   'metricsExplorer/queryBuilt',
   { isLoggable },
 )

@@ -1,6 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
-import { changeBuilder } from '@/lib/oxql/builder'
-import { formatQuery } from '@/lib/oxql/format'
+import { builtQuery } from '@/lib/oxql/conditions'
+import { formatQuery, withPasted } from '@/lib/oxql/format'
 import { proposedQuery } from '@/lib/oxql/literals'
 import type { RootState } from '@/store/setup/state'
 import * as events from './events'
@@ -21,8 +21,12 @@ export function* watchQueryEdits(scope: Scope) {
   yield* takeEvery(events.queryFormatted, function* ({ payload: { panel } }) {
     yield* edit(scope, panel, formatQuery)
   })
+  yield* takeEvery(events.queryPasted, function* ({ payload: { panel, pasted } }) {
+    yield* edit(scope, panel, query => withPasted(query, pasted))
+  })
   yield* takeEvery(events.queryBuilt, function* ({ payload: { panel, change } }) {
-    yield* edit(scope, panel, query => changeBuilder(query, change))
+    const schemas = selectSchemas(yield* select((state: RootState) => state), scope)
+    yield* edit(scope, panel, query => builtQuery(query, change, schemas))
   })
   yield* takeEvery(events.metricChosen, function* ({ payload: { timeseries } }) {
     const state = yield* select((root: RootState) => root)

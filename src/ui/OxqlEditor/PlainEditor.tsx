@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type ClipboardEvent, type Ref, type RefObject } from 'react'
 import type { Completion } from '@/lib/oxql/completion-items'
 import type { Completions } from '@/lib/oxql/completions'
-import { cleanPasted } from '@/lib/oxql/format'
+import { cleanPasted, type PastedText } from '@/lib/oxql/format'
 import type { OxqlFault } from '@/lib/oxql/known-faults'
 import type { Span } from '@/lib/oxql/tree'
 import { cx } from '@/ui/cx'
@@ -18,7 +18,8 @@ export interface CodeFieldProps {
   /** The key of the field, by which `focusField` finds it. */
   name: string
   value: string
-  onChange: (text: string) => void
+  /** Called with the whole text and, after a paste, with what was pasted and where, as it was. */
+  onChange: (text: string, pasted?: PastedText) => void
   /** What can be written at a caret: `completionsAt` with the context of the page. */
   complete: (text: string, caret: number) => Completions
   /** Loads the values of a timeseries, after which `complete` should have them. */
@@ -60,20 +61,25 @@ export function PlainEditor(props: CodeFieldProps) {
     [],
   )
 
-  const change = (text: string, time: number) => {
+  /** Handed over with the change that the browser makes of it. */
+  const pasting = useRef<PastedText>(undefined)
+  const change = (text: string, time: number, pasted?: PastedText) => {
     const { current: past } = typed
     if (past.length === 0) past.push({ text: value, time: 0 })
     past.push({ text, time })
     if (past.length > MOST_KEPT) past.shift()
-    onChange(text)
+    onChange(text, pasted)
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const { text, isChanged } = cleanPasted(event.clipboardData.getData('text/plain'))
+    const { currentTarget: target } = event
+    const { selectionStart: from, selectionEnd: to } = target
+    const pasted = { from, to, text: event.clipboardData.getData('text/plain') }
+    pasting.current = pasted
+    const { text, isChanged } = cleanPasted(pasted.text)
     if (!isChanged) return
     event.preventDefault()
-    const { currentTarget: target } = event
-    target.setRangeText(text, target.selectionStart, target.selectionEnd, 'end')
-    change(target.value, event.timeStamp)
+    target.setRangeText(text, from, to, 'end')
+    change(target.value, event.timeStamp, pasted)
     props.onCleaned(target.value)
   }
   return (
@@ -94,7 +100,10 @@ export function PlainEditor(props: CodeFieldProps) {
         spellCheck={false}
         translate="no"
         onPaste={onPaste}
-        onChange={({ target, timeStamp }) => change(target.value, timeStamp)}
+        onChange={({ target, timeStamp, nativeEvent }) => {
+          const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
+          change(target.value, timeStamp, isPasted ? pasting.current : undefined)
+        }}
       />
     </div>
   )

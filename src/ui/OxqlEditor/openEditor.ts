@@ -12,10 +12,10 @@ import {
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import { bracketMatching } from '@codemirror/language'
 import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
-import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { EditorView, keymap, lineNumbers, type ViewUpdate } from '@codemirror/view'
 import { changeBetween } from '@/lib/oxql/changed-text'
 import type { Completion } from '@/lib/oxql/completion-items'
-import { cleanPasted } from '@/lib/oxql/format'
+import { cleanPasted, type PastedText, withPasted } from '@/lib/oxql/format'
 import type { Span } from '@/lib/oxql/tree'
 import { editorLooks, type EditorMark, marks, namesOfIds, setMarks, setNames } from './editorLooks'
 import type { CodeFieldProps, TypedText } from './PlainEditor'
@@ -64,6 +64,20 @@ const stateWithPast = (
   return state
 }
 
+/** What a change pasted, and where; undefined if it is no paste, or one in several places. */
+const pastedIn = (
+  { transactions, changes, startState }: ViewUpdate,
+  text: string,
+): PastedText | undefined => {
+  if (!transactions.some(each => each.isUserEvent('input.paste'))) return undefined
+  const pasted: PastedText[] = []
+  changes.iterChanges((from, to) => pasted.push({ from, to, text }))
+  const [first] = pasted
+  const isAll =
+    first && withPasted(startState.doc.toString(), first) === `${changes.apply(startState.doc)}`
+  return isAll ? first : undefined
+}
+
 /**
  * Opens CodeMirror in a place. It reads the newest props whenever it needs them, so that nothing
  * has to be set up anew while the user types.
@@ -76,6 +90,8 @@ export const openEditor = (
   const pending: string[] = []
   let isLoading = false
   let isByHand = false
+  /** What is being pasted, as it is on the clipboard. */
+  let pasting = ''
 
   const apply =
     (item: Completion) => (view: EditorView, option: Option, from: number, to: number) => {
@@ -144,7 +160,8 @@ export const openEditor = (
       EditorView.clipboardInputFilter.of(text => cleanPasted(text).text),
       EditorView.domEventHandlers({
         paste: ({ clipboardData }, view) => {
-          const { isChanged } = cleanPasted(clipboardData?.getData('text/plain') ?? '')
+          pasting = clipboardData?.getData('text/plain') ?? ''
+          const { isChanged } = cleanPasted(pasting)
           // After the paste, which is handled next.
           if (isChanged) queueMicrotask(() => props().onCleaned(view.state.doc.toString()))
         },
@@ -170,7 +187,7 @@ export const openEditor = (
           const text = now.doc.toString()
           pending.push(text)
           if (pending.length > MOST_PENDING) pending.shift()
-          props().onChange(text)
+          props().onChange(text, pastedIn(update, pasting))
         }
         // A list that was opened by hand can be accepted at once.
         if (

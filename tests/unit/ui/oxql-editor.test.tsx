@@ -29,8 +29,8 @@ const draw = async (start: string, props: Partial<OxqlEditorProps> = {}) => {
             label="Query"
             name="query"
             value={value}
-            onChange={text => {
-              onChange(text)
+            onChange={(text, ...pasted) => {
+              onChange(text, ...pasted.filter(Boolean))
               setValue(text)
             }}
             faults={null}
@@ -122,14 +122,31 @@ describe('until the editor is loaded', () => {
   })
 
   test('odd spaces and quotes are replaced in what is pasted', async () => {
-    const { user } = await draw('')
+    const { user, onChange } = await draw('')
     await user.click(box())
     await user.paste('get a:b | filter x == “y”')
+    expect(onChange).toHaveBeenLastCalledWith('get a:b | filter x == "y"', {
+      from: 0,
+      to: 0,
+      text: 'get a:b | filter x == “y”',
+    })
     expect(area().value).toBe('get a:b | filter x == "y"')
     expect(screen.getByRole('status').textContent).toMatch(/were replaced/)
     await user.keyboard(' ')
     expect(screen.getByRole('status').textContent).toBe('')
   })
+})
+
+test.each([
+  ['the text area', false],
+  ['the editor', true],
+])('%s tells what was pasted, and where, as it was', async (_which, isLoaded) => {
+  const { user, arrive, onChange } = await draw('get a:b')
+  await user.click(box())
+  if (isLoaded) await arrive()
+  await user.paste(' | last 1')
+  const pasted = expect.objectContaining({ text: ' | last 1' })
+  expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining(' | last 1'), pasted)
 })
 
 describe.each(['the text area', 'the editor'])('%s', which => {

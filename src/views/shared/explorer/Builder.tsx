@@ -6,16 +6,15 @@ import {
   type BuilderCondition,
   type BuilderQuery,
 } from '@/lib/oxql/builder'
-import type { Completion, CompletionContext } from '@/lib/oxql/completion-items'
 import {
-  literalOf,
-  metricKind,
-  operatorsFor,
-  valueOfLiteral,
-  VARIABLES_OF_FIELDS,
-  type ValueType,
-} from '@/lib/oxql/literals'
-import { namesOf, shapeOfTimeseries, type ShapeName } from '@/lib/oxql/shape'
+  chosenCondition,
+  namesIn,
+  type BuilderPress,
+  type ConditionChoice,
+} from '@/lib/oxql/conditions'
+import type { Completion, CompletionContext } from '@/lib/oxql/completion-items'
+import { metricKind, operatorsFor, valueOfLiteral, VARIABLES_OF_FIELDS } from '@/lib/oxql/literals'
+import type { ShapeName } from '@/lib/oxql/shape'
 import type { OxqlSchema, Span } from '@/lib/oxql/tree'
 import { Button, IconButton } from '@/ui/Button/Button'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
@@ -28,14 +27,12 @@ import styles from './Builder.module.css'
 export interface BuilderProps {
   /** The query as text, which is all that the builder works on. */
   text: string
-  onChange: (change: BuilderChange) => void
+  onChange: (change: BuilderPress) => void
   /** Selects a part of the text, in the editor. */
   onShowInText: (span: Span) => void
   context: CompletionContext
   onLoad: (load: NonNullable<Completion['load']>) => void
 }
-
-const DRAFT: BuilderCondition = { field: '', operator: '==', value: '' }
 
 const withCurrent = <Value extends string>(values: readonly Value[], current: Value) =>
   current === '' || values.includes(current) ? values : [...values, current]
@@ -46,7 +43,7 @@ interface ConditionRowProps extends Pick<BuilderProps, 'context'> {
   condition: BuilderCondition
   timeseries: string
   names: readonly ShapeName[]
-  onChange: (condition: BuilderCondition) => void
+  onChange: (choice: ConditionChoice) => void
   onRemove: () => void
   /** Which row it is, from 1. */
   position: number
@@ -55,9 +52,10 @@ interface ConditionRowProps extends Pick<BuilderProps, 'context'> {
 /** The field of a value: a list of objects, two words, or any text with the values that are known. */
 function ValueField({ condition, ...props }: ConditionRowProps) {
   const { context, names, timeseries, position } = props
-  const { field, value } = condition
+  const { field } = condition
   const type = names.find(({ name }) => name === field)?.type
-  const set = (next: string) => props.onChange({ ...condition, value: next })
+  const value = valueOfLiteral(condition.value)
+  const set = (next: string) => props.onChange({ value: next })
   const shared = { label: `Value ${position}`, name: `value-${position}`, isLabelHidden: true }
   const objects = context.objects[field] ?? []
   const variable = VARIABLES_OF_FIELDS[field]
@@ -67,10 +65,10 @@ function ValueField({ condition, ...props }: ConditionRowProps) {
   if (type === 'id' && objects.length > 0) {
     const known = [
       ...(variable ? [{ value: variable, label: `${variable}, chosen above` }] : []),
-      ...objects.map(({ id, name }) => ({ value: literalOf(id, type), label: name, detail: id })),
+      ...objects.map(({ id, name }) => ({ value: id, label: name, detail: id })),
     ]
     const isKnown = value === '' || known.some(item => item.value === value)
-    const items = isKnown ? known : [...known, { value, label: valueOfLiteral(value) }]
+    const items = isKnown ? known : [...known, { value, label: value }]
     return <Combobox {...shared} placeholder="Object" items={items} value={value} onChange={set} />
   }
   const seen = context.seen[timeseries]?.[field] ?? []
@@ -82,27 +80,16 @@ function ValueField({ condition, ...props }: ConditionRowProps) {
       placeholder="Value"
       allowsArbitraryValues
       items={itemsOf([...new Set(values)])}
-      value={valueOfLiteral(value)}
-      onChange={next => set(writtenValue(next, type))}
+      value={value}
+      onChange={set}
     />
   )
 }
-
-/** Nothing is written for a value that is still empty. */
-const writtenValue = (value: string, type: ValueType | undefined) =>
-  value === '' ? '' : literalOf(value, type)
 
 function ConditionRow(props: ConditionRowProps) {
   const { condition, names, onChange, position } = props
   const typeOf = (field: string) => names.find(({ name }) => name === field)?.type
   const operators = operatorsFor(typeOf(condition.field))
-  const setField = (field: string) => {
-    const isSameType = typeOf(field) === typeOf(condition.field) && typeOf(field) !== 'id'
-    const operator = operatorsFor(typeOf(field)).includes(condition.operator)
-      ? condition.operator
-      : '=='
-    onChange({ field, operator, value: isSameType ? condition.value : '' })
-  }
   return (
     <li className={styles.condition}>
       <Select
@@ -119,7 +106,7 @@ function ConditionRow(props: ConditionRowProps) {
           detail: names.find(each => each.name === name)?.description,
         }))}
         value={condition.field}
-        onChange={setField}
+        onChange={field => onChange({ field })}
       />
       <Select
         label={`Operator ${position}`}
@@ -127,7 +114,7 @@ function ConditionRow(props: ConditionRowProps) {
         isLabelHidden
         items={itemsOf(withCurrent(operators, condition.operator))}
         value={condition.operator}
-        onChange={operator => onChange({ ...condition, operator })}
+        onChange={operator => onChange({ operator })}
       />
       <ValueField {...props} />
       <IconButton label={`Remove condition ${position}`} hasTooltip onPress={props.onRemove}>
@@ -227,7 +214,11 @@ function StageFields({ query, schema, onChange }: StageFieldsProps) {
  */
 export function Builder(props: BuilderProps) {
   const { text, context } = props
-  const [draft, setDraft] = useState<BuilderCondition | null>(null)
+  /** The choices in a row that is not in the text yet, which had `below` others then. */
+  const [draft, setDraft] = useState<{
+    below: number
+    choices: readonly ConditionChoice[]
+  } | null>(null)
   const builder = builderOf(text)
   if (builder.kind === 'text') {
     return (
@@ -242,15 +233,16 @@ export function Builder(props: BuilderProps) {
     )
   }
   const { timeseries, conditions } = builder
+  if (draft && conditions.length > draft.below) setDraft(null)
   const schema = context.schemas.find(each => each.timeseriesName === timeseries)
-  const names = namesOf(shapeOfTimeseries(timeseries, context.schemas))
+  const names = namesIn(builder, context.schemas)
   const change = props.onChange
-  const rows = draft ? [...conditions, draft] : conditions
-  const setCondition = (index: number, condition: BuilderCondition) => {
+  const rows = draft ? [...conditions, chosenCondition(draft.choices, names)] : conditions
+  const choose = (index: number, choice: ConditionChoice) => {
     const isWritten = index < conditions.length
-    if (!isWritten && (condition.field === '' || condition.value === '')) return setDraft(condition)
-    if (!isWritten) setDraft(null)
-    return change({ kind: 'condition', index, condition })
+    const choices = isWritten ? [choice] : [...(draft?.choices ?? []), choice]
+    if (!isWritten) setDraft({ below: conditions.length, choices })
+    change({ kind: 'choices', index, choices })
   }
   const known = context.schemas.map(each => each.timeseriesName)
   return (
@@ -281,7 +273,7 @@ export function Builder(props: BuilderProps) {
                 names={names}
                 timeseries={timeseries}
                 context={context}
-                onChange={to => setCondition(index, to)}
+                onChange={choice => choose(index, choice)}
                 onRemove={() =>
                   index < conditions.length
                     ? change({ kind: 'withoutCondition', index })
@@ -295,7 +287,7 @@ export function Builder(props: BuilderProps) {
           <Button
             size="sm"
             isDisabled={timeseries === ''}
-            onPress={() => !draft && setDraft(DRAFT)}
+            onPress={() => !draft && setDraft({ below: conditions.length, choices: [] })}
           >
             Add condition
           </Button>

@@ -14,6 +14,7 @@ import {
   editingChosen,
   panelChanged,
   queryBuilt,
+  queryPasted,
   runRequested,
 } from '@/store/explorer/events'
 import {
@@ -198,7 +199,9 @@ function QueryField({ view, onChange }: QueryFieldProps) {
             handle={editor}
             name="query"
             value={query}
-            onChange={onChange}
+            onChange={(text, pasted) =>
+              pasted ? send(queryPasted({ panel: panel.id, pasted })) : onChange(text)
+            }
             onRun={run}
             onRunAll={() => send(runRequested({ panels: (all ?? []).map(({ id }) => id) }))}
             faults={faults}

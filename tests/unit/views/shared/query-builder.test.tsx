@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { codeToArrive } from '#tests/support/render'
 import type { CompletionContext } from '@/lib/oxql/completion-items'
-import { changeBuilder } from '@/lib/oxql/builder'
+import { builtQuery } from '@/lib/oxql/conditions'
 import { Builder } from '@/views/shared/explorer/Builder'
 import { ID, schemas } from '../../lib/oxql/support'
 
@@ -19,7 +19,10 @@ const draw = async (start: string) => {
   const page = renderField(start, (text, onChange) => (
     <Builder
       {...{ text, onShowInText, context, onLoad }}
-      onChange={change => onChange(changeBuilder(text, change))}
+      onChange={change => {
+        const next = builtQuery(text, change, schemas)
+        if (next !== text) onChange(next)
+      }}
     />
   ))
   await codeToArrive()
