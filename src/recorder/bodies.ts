@@ -1,17 +1,42 @@
-import { LogError, type Log, type LogLine } from './log'
+import { LogError, type Log, type LogLine, type Packed } from './log'
+import { unpacked } from './packing'
 import { SHORTEST } from './recorder'
 
 /** How many characters the references of one log may expand to: a replay parses each of them. */
 const MOST_REPEATED = 256 * 1024 ** 2
 
+const parsed = (text: string, line: number): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new LogError(line, 'has pieces that make no JSON')
+  }
+}
+
 /** Resolves references to the bodies of earlier answers. Throws a LogError that names the line. */
 export const bodyReader = () => {
   const bodies = new Map<number, string>()
+  const verdicts = new Map<number, string>()
   let repeated = 0
   return (read: LogLine, line: number): LogLine => {
+    const unpack = ({ packed = [], after }: Packed, texts: Map<number, string>): string => {
+      const before = after === undefined ? '' : texts.get(after)
+      if (before === undefined) throw new LogError(line, `follows ${after}, which is not there`)
+      const text = unpacked(packed, before, MOST_REPEATED - repeated)
+      if (text === null) throw new LogError(line, 'has pieces that make no text')
+      repeated += text.length
+      return text
+    }
+    if (read.kind === 'verdict' && read.packed) {
+      const { packed, after, ...verdict } = read
+      const text = unpack({ packed, after }, verdicts)
+      verdicts.set(verdict.call, text)
+      return { ...verdict, verdict: parsed(text, line) }
+    }
     if (read.kind !== 'answer') return read
-    const { as, ...answer } = read
-    const body = as === undefined ? answer.response.body : bodies.get(as)
+    const { as, packed, after, ...answer } = read
+    const own = packed ? unpack({ packed, after }, bodies) : answer.response.body
+    const body = as === undefined ? own : bodies.get(as)
     if (body === undefined) throw new LogError(line, `repeats the answer ${as}, which is not there`)
     if (as !== undefined) repeated += body.length
     if (repeated > MOST_REPEATED) throw new LogError(line, 'repeats more than any log does')

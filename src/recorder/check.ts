@@ -21,6 +21,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
+
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 
 const is = (isFine: (value: unknown) => boolean, wanted: string) =>
@@ -57,6 +59,9 @@ const oneOf = (key: string, shapes: Readonly<Record<string, Shape>>) => {
   )
   return z.discriminatedUnion(key, [first!, ...rest], 'is none that is known')
 }
+
+/** The version before answers were packed, which is read as it is. */
+const WITHOUT_PACKED = 4
 
 const location = object({
   path: text,
@@ -140,11 +145,20 @@ const seen = oneOf('type', {
   press: { ...element, x: number, y: number },
 })
 
+const isPiece = (piece: unknown) =>
+  isText(piece) || (Array.isArray(piece) && piece.length === 2 && piece.every(isCount))
+
+const packing = {
+  after: z.optional(count),
+  packed: z.optional(is(value => Array.isArray(value) && value.every(isPiece), 'a list of pieces')),
+}
+
 const LINE = oneOf('kind', {
   event: { ...input, event: object({ type: eventType }) },
   answer: {
     ...answer,
     as: z.optional(count),
+    ...packing,
     response: object({ status: count, headers: texts, body: text }),
   },
   unanswered: { ...answer, message: text },
@@ -240,10 +254,11 @@ const isLocal = ({ locale, timeZone }: LogHeader) => {
 export const checkedHeader = (value: unknown): LogHeader => {
   if (!isObject(value) || value['kind'] !== 'header')
     throw new LogError(1, 'is not the header of a log')
-  if (value['version'] !== LOG_VERSION)
+  const { version } = value
+  if (version !== LOG_VERSION && version !== WITHOUT_PACKED)
     throw new LogError(
       1,
-      `is of version ${JSON.stringify(value['version'])?.slice(0, 20)}; this build reads version ${LOG_VERSION}`,
+      `is of version ${JSON.stringify(version)?.slice(0, 20)}; this build reads version ${LOG_VERSION}`,
     )
   const problem = problemOf(HEADER, value)
   if (problem) throw new LogError(1, `is damaged: ${problem}`)

@@ -8,7 +8,7 @@ import type {
 } from '@/ports/ports'
 import type { StoreEvent } from '@/store/setup/event'
 
-export const LOG_VERSION = 4
+export const LOG_VERSION = 5
 
 /** What a session started from. The first line of a log. */
 export interface LogHeader {
@@ -113,8 +113,18 @@ export type Seen =
   | ({ type: 'focus' } & SeenElement)
   | ({ type: 'press'; x: number; y: number } & SeenElement)
 
+/** New characters of a text, or how far back to copy from and how many: see `packing.ts`. */
+export type Piece = string | readonly [back: number, count: number]
+
+/** What stands in a written log for a text that is left out. */
+export interface Packed {
+  /** The pieces of the text, which follow the one with this number. */
+  packed?: readonly Piece[] | undefined
+  after?: number | undefined
+}
+
 /** `as`: the answer repeats the body of the input with this number, so its own is left out. */
-interface Repeated {
+interface Repeated extends Packed {
   as?: number
 }
 
@@ -123,7 +133,7 @@ export type LogLine =
   | (LogInput & { seq: number; t: number; sameTask?: true } & Repeated)
   | Answered<{ kind: 'request'; seq: number; request: LoggedRequest }>
   /** The verdict of rules on a value that no log may hold: a replay reads it from here. */
-  | Answered<{ kind: 'verdict'; seq: number; verdict: unknown }>
+  | (Answered<{ kind: 'verdict'; seq: number; verdict: unknown }> & Packed)
   /** The sections that changed since the last checkpoint, null if removed. `seq` of the input before. */
   | {
       kind: 'checkpoint'

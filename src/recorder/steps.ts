@@ -20,6 +20,7 @@ const OWN_EVENTS: ReadonlySet<string> = new Set([
   'drafts/changed',
   'form/guardLowered',
   'form/guardRaised',
+  'form/settled',
   'lists/rowsShown',
   'lists/wholeWanted',
   'metricsExplorer/panelSeen',

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import { confirmAccepted } from '@/store/confirm/confirm'
-import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import { formChanged, formRequested, formSettled, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { instanceActions } from '@/store/project/instances/actions'
 import type { TestConsole } from './console'
@@ -47,11 +47,12 @@ export const doMainJob = async (console: TestConsole) => {
   await fill(console, 'loginLocal', { password: 'granite' })
   await submit(console, 'loginLocal')
 
-  await fill(console, 'projectCreate', { name: project })
+  await fill(console, 'projectCreate', { name: ` ${project} ` })
+  await console.send(formSettled({ form: 'projectCreate', field: 'name' }))
   await submit(console, 'projectCreate')
 
   await console.send(navigationRequested({ to: `/projects/${project}/disks-new` }))
-  await fill(console, 'diskCreate', { name: 'spool' })
+  await fill(console, 'diskCreate', { name: 'spool', size: '20 GiB' })
   await submit(console, 'diskCreate')
 
   await console.send(navigationRequested({ to: `/projects/${project}/instances-new` }))

@@ -1,4 +1,7 @@
 import { navigationRequested } from '@/store/navigation/events'
+import type { ConditionChoice } from '@/lib/oxql/conditions'
+import { metricChosen, queryBuilt, queryPasted } from '@/store/explorer/events'
+import { selectPage } from '@/store/explorer/explorer'
 import { chartsOf } from '@/store/project/instance-metrics/charts'
 import { chartToCsv } from '@/lib/chart-csv'
 import { selectChartData } from '@/store/project/instance-metrics/data'
@@ -10,6 +13,19 @@ import type { TestConsole } from './console'
 
 export const METRICS = '/projects/mock-project/instances/db1/metrics'
 const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
+
+/** A query is chosen, changed in the builder, and pasted into with quotes that are not its own. */
+const askInOxql = async (console: TestConsole) => {
+  await console.send(navigationRequested({ to: '/projects/mock-project/metrics' }))
+  await console.send(metricChosen({ timeseries: 'virtual_disk:reads' }))
+  const panel = selectPage(console.state(), { project: 'mock-project' })?.edited ?? ''
+  const choose = (choices: readonly ConditionChoice[]) =>
+    console.send(queryBuilt({ panel, change: { kind: 'choices', index: 0, choices } }))
+  await choose([{ field: 'block_size' }, { operator: '>=' }, { value: '4096' }])
+  await choose([{ field: 'project_id' }, { value: DB1 }])
+  const pasted = { from: 0, to: 0, text: '# “reads”\u00a0of db1\n' }
+  await console.send(queryPasted({ panel, pasted }))
+}
 
 /**
  * A user looks at the metrics of an instance: the charts are live, paused, shown for another range,
@@ -44,5 +60,6 @@ export const lookAtMetrics = async (console: TestConsole) => {
   if (data?.kind !== 'values') throw new Error('There is no chart to save.')
   await console.send(saveRequested(chartToCsv(chart!, data.points, 'db1', 'csv', 'en-US')))
   await console.send(navigationRequested({ to: '/projects/mock-project/instances' }))
+  await askInOxql(console)
   return shown
 }

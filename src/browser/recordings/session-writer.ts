@@ -1,4 +1,5 @@
 import type { LogHeader, LogLine } from '@/recorder/log'
+import { createPacker } from '@/recorder/packing'
 import { addedFacts, factsOf, NO_FACTS } from './facts'
 import type { SessionRecord, SessionStore, TextPiece } from './store'
 
@@ -78,6 +79,7 @@ export const writeSession = ({
     facts: NO_FACTS,
     size: 0,
   }
+  const pack = createPacker()
   let owner: string | null = null
   let store = first
   let isAnyStored = false
@@ -111,7 +113,7 @@ export const writeSession = ({
   }
 
   const addLine = (line: LogHeader | LogLine) => {
-    const text = `${JSON.stringify(line)}\n`
+    const text = `${JSON.stringify(line.kind === 'header' ? line : pack(line))}\n`
     const facts = addedFacts(waiting.facts, factsOf(line, text.length, start))
     waiting = { text: waiting.text + text, facts }
     return text.length
