@@ -146,7 +146,9 @@ const seen = oneOf('type', {
 })
 
 const isPiece = (piece: unknown) =>
-  isText(piece) || (Array.isArray(piece) && piece.length === 2 && piece.every(isCount))
+  isText(piece) ||
+  isCount(piece) ||
+  (Array.isArray(piece) && piece.length === 2 && piece.every(isCount))
 
 const packing = {
   after: z.optional(count),

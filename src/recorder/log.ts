@@ -113,8 +113,8 @@ export type Seen =
   | ({ type: 'focus' } & SeenElement)
   | ({ type: 'press'; x: number; y: number } & SeenElement)
 
-/** New characters of a text, or how far back to copy from and how many: see `packing.ts`. */
-export type Piece = string | readonly [back: number, count: number]
+/** New characters of a text, or how far back to copy from and how many: see `unpacked`. */
+export type Piece = string | number | readonly [back: number, count: number]
 
 /** What stands in a written log for a text that is left out. */
 export interface Packed {

@@ -7,15 +7,17 @@ import type { LogLine, Piece } from './log'
 
 /** Shorter matches take more room than they save, and so do references for shorter texts. */
 const SHORTEST_MATCH = 14
+/** If it goes on from as far back as before. */
+const SHORTEST_AGAIN = 7
 const SHORTEST_TEXT = 200
 
 /** How many characters of earlier texts are kept to compare with. */
 const MOST_KEPT = 500_000
 
+const countOf = (piece: Exclude<Piece, string>) => (typeof piece === 'number' ? piece : piece[1])
+
 /** Characters that are made a text at once. */
 const STEP = 8_192
-
-const isNew = (piece: Piece): piece is string => typeof piece === 'string'
 
 /** In what is copied, every sixteenth place is remembered: it has been seen before. */
 const SPARSELY = 16
@@ -34,6 +36,17 @@ const wordsOf = (text: string): Int32Array => {
   return words
 }
 
+/** How many characters a text has at a place that it has at an earlier one as well. */
+const matchAt = (text: string, at: number, place: number): number => {
+  let length = 0
+  while (
+    at + length < text.length &&
+    text.charCodeAt(place + length) === text.charCodeAt(at + length)
+  )
+    length++
+  return length
+}
+
 /** Adds the pieces of a text that is compared with what comes before in itself. */
 const packInto = (pieces: Piece[], text: string) => {
   const words = wordsOf(text)
@@ -44,27 +57,28 @@ const packInto = (pieces: Piece[], text: string) => {
     (Math.imul(words[at + 3]!, 0x9e_37_79_b1) + Math.imul(words[at + 7]!, 0x85_eb_ca_6b)) >>>
     (32 - bits)
   let literal = 0
+  let back = 0
+  const copy = (from: number, length: number, piece: Piece) => {
+    if (literal < from) pieces.push(text.slice(literal, from))
+    pieces.push(piece)
+    literal = from + length
+  }
   for (let at = 0; at <= last;) {
+    const again = back > 0 ? matchAt(text, at, at - back) : 0
     const hash = hashAt(at)
     const place = places[hash]!
+    const length = again < SHORTEST_MATCH && place >= 0 ? matchAt(text, at, place) : 0
     places[hash] = at
-    let length = 0
-    if (place >= 0)
-      while (
-        at + length < text.length &&
-        text.charCodeAt(place + length) === text.charCodeAt(at + length)
-      )
-        length++
-    if (length < SHORTEST_MATCH) {
+    if (again >= SHORTEST_AGAIN && again + SHORTEST_MATCH > length) copy(at, again, again)
+    else if (length >= SHORTEST_MATCH) {
+      back = at - place
+      copy(at, length, [back, length])
+    } else {
       at += 1
       continue
     }
-    if (literal < at) pieces.push(text.slice(literal, at))
-    pieces.push([at - place, length])
-    const end = at + length
-    for (at += 1; at < end && at <= last; at += SPARSELY) places[hashAt(at)] = at
-    at = end
-    literal = end
+    for (at += 1; at < literal && at <= last; at += SPARSELY) places[hashAt(at)] = at
+    at = literal
   }
   if (literal < text.length) pieces.push(text.slice(literal))
 }
@@ -100,26 +114,31 @@ export const packed = (text: string, before: string): readonly Piece[] => {
 
 /**
  * The text of pieces: new characters, or how far back to copy from and how many, in what the pieces
- * before make after the earlier text. Null if they make none of at most that length.
+ * before make after the earlier text; a number alone is how many more, from as far back as before.
+ * Null if they make none of at most that length.
  */
 export const unpacked = (pieces: readonly Piece[], before: string, most: number): string | null => {
-  const length = pieces.reduce((sum, piece) => sum + (isNew(piece) ? piece.length : piece[1]), 0)
+  const length = pieces.reduce<number>(
+    (sum, piece) => sum + (typeof piece === 'string' ? piece.length : countOf(piece)),
+    0,
+  )
   if (length > most) return null
   const codes = new Uint16Array(before.length + length)
   let end = 0
+  let back = 0
   const add = (text: string) => {
     for (let at = 0; at < text.length; at++) codes[end++] = text.charCodeAt(at)
   }
   add(before)
   for (const piece of pieces) {
-    if (isNew(piece)) {
+    if (typeof piece === 'string') {
       add(piece)
       continue
     }
-    const [back, count] = piece
+    if (typeof piece === 'object') back = piece[0]
     if (back < 1 || back > end) return null
     // One by one, since what is copied may reach into itself.
-    for (let left = count; left > 0; left--, end++) codes[end] = codes[end - back]!
+    for (let left = countOf(piece); left > 0; left--, end++) codes[end] = codes[end - back]!
   }
   let text = ''
   for (let at = before.length; at < end; at += STEP)
@@ -135,7 +154,7 @@ const textOf = (line: LogLine): string | null => {
 
 /** Packs the lines of a log, given in turn, each after the latest text of the same kind. */
 export const createPacker = () => {
-  const paths = new Map<number, string>()
+  const asked = new Map<number, string>()
   /** The latest last. */
   const known = new Map<string, { text: string; number: number }>()
   let size = 0
@@ -143,25 +162,21 @@ export const createPacker = () => {
     size += text.length - (known.get(kind)?.text.length ?? 0)
     known.delete(kind)
     known.set(kind, { text, number })
-    for (const [
-      oldest,
-      {
-        text: { length },
-      },
-    ] of known) {
+    for (const [oldest, kept] of known) {
       if (size <= MOST_KEPT) break
       known.delete(oldest)
-      size -= length
+      size -= kept.text.length
     }
   }
   return (line: LogLine): LogLine => {
-    if (line.kind === 'request') paths.set(line.call, line.request.url.split('?')[0]!)
+    if (line.kind === 'request') asked.set(line.call, `${line.request.method} ${line.request.url}`)
     const text = textOf(line)
     if (text === null || text.length < SHORTEST_TEXT || !('call' in line)) return line
     const isAnswer = line.kind === 'answer'
-    const kind = isAnswer ? (paths.get(line.call) ?? '') : line.kind
+    const kind = isAnswer ? (asked.get(line.call) ?? '') : line.kind
     const before = known.get(kind)
     const pieces = packed(text, before?.text ?? '')
+    if (isAnswer) asked.delete(line.call)
     remember(kind, text, isAnswer ? line.seq : line.call)
     const packing = { ...(before && { after: before.number }), packed: pieces }
     return isAnswer

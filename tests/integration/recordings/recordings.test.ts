@@ -5,6 +5,8 @@ import { readLog } from '#tests/support/read-log'
 import { confirmAccepted } from '@/store/confirm/confirm'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
+import { paletteClosed, paletteOpened } from '@/store/palette/slice'
+import { queriesReleased, queriesWanted } from '@/store/queries/slice'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
 import {
   recordingsRequested,
@@ -207,4 +209,41 @@ test('a session that views, clears and reports recordings replays exactly', asyn
   const text = await console.text()
   console.stop()
   expect(await replayed(text)).toMatch(/^\d+ inputs replayed, \d+ checkpoints equal\.$/)
+})
+
+test('the log of a busy session stays below 60 kB a minute', async () => {
+  const project = 'mock-project'
+  const home = `/projects/${project}`
+  const console = await startRecorded({ path: `${home}/instances` })
+  const go = (to: string) => console.send(navigationRequested({ to }))
+  const whole = (of: string) => ({ query: { project: of, limit: 1000 } })
+  // What the palette reads to search in, a thousand disks among it.
+  const queries = [
+    { endpoint: 'diskList', args: whole('other-project') },
+    { endpoint: 'snapshotList', args: whole(project) },
+    { endpoint: 'instanceList', args: whole('rock-garden') },
+  ] as const
+
+  const names = ['spool', 'scratch', 'swap']
+  for (const name of names) {
+    await console.send(paletteOpened())
+    await console.send(queriesWanted({ owner: 'palette', queries }))
+    await console.send(paletteClosed())
+    await console.send(queriesReleased({ owner: 'palette' }))
+    for (const list of ['snapshots', 'images', 'vpcs', 'floating-ips', 'affinity', 'disks']) {
+      await go(`${home}/${list}`)
+      await console.advance(2_000)
+    }
+    await go(`${home}/disks-new`)
+    for (let length = 1; length <= name.length; length++)
+      await fill(console, 'diskCreate', { name: name.slice(0, length) })
+    await submit(console, 'diskCreate')
+    await console.advance(6_000)
+    await go(`${home}/instances/db1/metrics/cpu`)
+    await console.advance(40_000)
+  }
+
+  const text = await console.text()
+  expect(readLog(text).lines.length).toBeGreaterThan(300)
+  expect(text.length / names.length).toBeLessThan(60_000)
 })

@@ -39,6 +39,7 @@ describe('packing', () => {
   test.each([
     ['reaches back too far', [[9, 3]]],
     ['goes nowhere', ['text', [0, 3]]],
+    ['has not said how far', ['text', 3]],
     ['makes more than may be', ['a', [1, 1_000]]],
   ] satisfies [string, Piece[]][])('is refused if it %s', (_why, pieces) => {
     expect(unpacked(pieces, 'ab', 999)).toBeNull()
