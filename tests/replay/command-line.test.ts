@@ -183,8 +183,8 @@ describe('shrinking a log', () => {
     await run(renamed(), ...sought, '--minimize', '--out', out)
     const small = readLog(readFileSync(out, 'utf8'))
     const typed = inputsOf(small).filter(({ kind }) => kind === 'event')
-    // User name, password, signing in, and the wanted name.
-    expect(typed).toHaveLength(4)
+    // User name, password, signing in, the wanted name, and leaving its field.
+    expect(typed).toHaveLength(5)
     expect((await run(out)).exit).toBe(0)
   })
 

@@ -51,7 +51,7 @@ describe('the steps of a session', () => {
       'In the form “Create project”, entered name “field-office”.',
       'Submitted the form “Create project”.',
       'Opened New disk of field-office (/projects/field-office/disks-new).',
-      'In the form “Create disk”, entered name “spool”.',
+      'In the form “Create disk”, entered name “spool”, size “20 GiB”.',
       'Submitted the form “Create disk”.',
       'Opened New instance of field-office (/projects/field-office/instances-new).',
       'In the form “Create instance”, entered name “Relay 1”.',
