@@ -2,7 +2,8 @@ import type { LogLine, Piece } from './log'
 
 /*
  * Texts that are like an earlier one, or like themselves, as lists are: one that is read again has a
- * row more, and its rows have the same words. A packed text has only what is new.
+ * row more, and its rows have the same words. A packed text has only what is new: still text, which
+ * can be read and searched, and which gzip compresses with the lines around it.
  */
 
 /** Shorter matches take more room than they save, and so do references for shorter texts. */
