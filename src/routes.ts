@@ -1,5 +1,5 @@
 import { accessQueries, grantQueries } from '@/store/access/queries'
-import type { AsCodeParams } from '@/store/as-code/forms'
+import type { AsCodeParams, SimilarParams } from '@/store/as-code/forms'
 import { layouts, projectSections, siloSections } from '@/store/layouts'
 import { loginPaths } from '@/store/login/paths'
 import {
@@ -271,7 +271,7 @@ export const routes = routeTable(
 type CommandForms = Record<
   'bulk' | 'equivalents' | 'objectJson' | 'viewRename' | 'viewSave' | 'viewsImport',
   RouteParams
-> & { asCode: AsCodeParams }
+> & { asCode: AsCodeParams; createSimilar: SimilarParams }
 
 /** The forms that can be requested over a screen, except those of late parts. */
 export const dialogs = defineDialogs<SiloForms & ProjectForms & SettingsForms & CommandForms>({
@@ -284,6 +284,7 @@ export const dialogs = defineDialogs<SiloForms & ProjectForms & SettingsForms & 
     load: () => import('@/views/silo/access/edit.dialog'),
   },
   asCode: { load: () => import('@/views/commands/as-code.dialog') },
+  createSimilar: { load: () => import('@/views/commands/create-similar.dialog') },
   imageDemote: {
     queries: () => [allProjectsQuery],
     load: () => import('@/views/silo/images/demote.dialog'),

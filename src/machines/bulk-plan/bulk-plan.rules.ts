@@ -209,9 +209,17 @@ export const rechecked = (
     : next
 }
 
-const isDelete = ({ payload }: BulkRequest): boolean => {
+const endpointOf = ({ payload }: BulkRequest): string => {
   const { command } = (payload ?? {}) as { command?: { endpoint?: string } }
-  return command?.endpoint?.endsWith('Delete') ?? false
+  return command?.endpoint ?? ''
+}
+
+/** Whether the answer to a request that is repeated says that it was carried out before. */
+const wasCarriedOut = (request: BulkRequest, { statusCode, errorCode }: BulkFailure): boolean => {
+  const endpoint = endpointOf(request)
+  return endpoint.endsWith('Delete')
+    ? statusCode === 404
+    : endpoint.endsWith('Create') && errorCode === 'ObjectAlreadyExists'
 }
 
 /** The API did not answer: unless the request was not sent, it may have been carried out. */
@@ -245,7 +253,7 @@ export const withUnsentFailed = (plan: BulkPlan, results: Results): Results => {
 
 /**
  * The result of a failed request. A delete that was sent before without an answer, and now does not
- * find its object, has been carried out.
+ * find its object, has been carried out, and so has a create that finds it.
  */
 export const resultOfFailure = (
   { requests }: BulkPlan,
@@ -253,10 +261,10 @@ export const resultOfFailure = (
   source: string,
   failure: BulkFailure,
 ): BulkResult => {
-  const { message, requestId, statusCode } = failure
+  const { message, requestId } = failure
   const isRepeated = wasUnknown(results[source])
   const request = requests[source]
-  if (isRepeated && statusCode === 404 && request && isDelete(request))
+  if (isRepeated && request && wasCarriedOut(request, failure))
     return { status: 'done', wasGone: true }
   return {
     status: 'failed',
@@ -278,7 +286,7 @@ export const withFailure = (
   const { name = '', kind = noun, done = 'deleted', stage } = row ?? {}
   const left: BulkResult = {
     status: 'failed',
-    message: `Left as it is, because the ${kind} ${name} was not ${done}.`,
+    message: `${plan.isDanger ? 'Left as it is' : 'Not done'}, because the ${kind} ${name} was not ${done}.`,
   }
   return rows
     .filter(

@@ -23,3 +23,17 @@ export const asCodeRequested = ({ project, kind, ids }: AsCodeParams) =>
       ...(ids && { ids }),
     },
   })
+
+/** The dialog that makes a copy of an object and of all in it. */
+export const SIMILAR = 'createSimilar'
+
+/** The object to copy: a project, or one of its VPCs or instances, by its id and its name. */
+export interface SimilarParams {
+  project: string
+  kind: 'project' | 'vpc' | 'instance'
+  ids: string
+  name: string
+}
+
+export const createSimilarRequested = (params: SimilarParams) =>
+  formRequested({ form: SIMILAR, params: { ...params } })

@@ -4,6 +4,9 @@ import type { Indexed } from './found'
 /** The name of the VPC, the subnets and the gateways that the API makes by itself. */
 export const MADE = 'default'
 
+/** The block of the subnet that it makes. */
+export const MADE_BLOCK = '172.30.0.0/22'
+
 const DESCRIPTION = 'Default VPC'
 const LOWEST_PRIORITY = 65_534
 
@@ -56,3 +59,11 @@ export const isUsedVpc = (index: Indexed, { id, description }: Vpc): boolean => 
     !rules.every(isMadeRule)
   )
 }
+
+/** Whether the VPC that the API makes with a project has another description or DNS name. */
+export const isOtherVpc = ({ description, dnsName }: Vpc): boolean =>
+  description !== DESCRIPTION || dnsName !== MADE
+
+/** Whether the subnet that the API makes has another description: its own one names the VPC. */
+export const isDescribedSubnet = ({ description }: VpcSubnet, { name }: Vpc): boolean =>
+  !description.includes(name)

@@ -1,6 +1,8 @@
-import type { Vpc, VpcFirewallRule } from '@/api/generated/types'
+import type { Vpc, VpcFirewallRule, VpcSubnet } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
+import { firstAddress, parseCidr } from '@/lib/cidr'
 import type { Indexed } from './found'
+import { isDescribedSubnet, isOtherVpc, MADE, MADE_BLOCK } from './made-by-api'
 import type { Options } from './options'
 import { rulesKey, type Thing } from './things'
 
@@ -33,6 +35,8 @@ export class NetworkStepper {
     readonly index: Indexed,
     readonly options: Options,
     readonly project: string,
+    /** The ids of what the API makes by itself in the copy. */
+    readonly adopted: ReadonlySet<string> = new Set(),
   ) {}
 
   add(
@@ -57,6 +61,55 @@ export class NetworkStepper {
     const kept = this.options.keepsAddresses ? { ipv6Prefix } : {}
     const body = { ...identity(vpc), dnsName, ...kept }
     this.add('VPC', [vpc.name], key, 'vpcCreate', { query: { project: this.project }, body })
+    this.withoutMade(vpc)
+  }
+
+  /** Deletes the subnet that the API makes with a VPC, if this one has none of that name. */
+  withoutMade(vpc: Vpc) {
+    const subnets = this.index.subnetsOf(vpc.id)
+    if (subnets.length > 0 && subnets.every(({ name }) => name !== MADE)) this.unmake(vpc, vpc.id)
+  }
+
+  unmake(vpc: Vpc, id: string) {
+    const args = { path: { subnet: MADE }, query: this.inVpc(vpc) }
+    this.add('removal of subnet', [vpc.name, MADE], id, 'vpcSubnetDelete', args)
+  }
+
+  /** Changes what the API makes by itself to what there is here. */
+  adopt({ kind, key, path, vpc }: Thing) {
+    const { index, project } = this
+    if (kind === 'vpc') {
+      this.withoutMade(vpc!)
+      if (!isOtherVpc(vpc!)) return
+      const { description, dnsName } = vpc!
+      this.add('description of VPC', path, key, 'vpcUpdate', {
+        path: { vpc: vpc!.name },
+        query: { project },
+        body: { description, dnsName },
+      })
+      return
+    }
+    const subnet = index.subnet.get(key)!
+    const { customRouter, ...identified } = this.subnetBody(subnet)
+    if (customRouter === undefined && !isDescribedSubnet(subnet, vpc!)) return
+    this.add('router of subnet', path, key, 'vpcSubnetUpdate', {
+      path: { subnet: subnet.name },
+      query: this.inVpc(vpc!),
+      body: { description: identified.description, ...(customRouter && { customRouter }) },
+    })
+  }
+
+  /** Whether IPv6 addresses of a VPC are known beforehand. */
+  keepsIpv6(vpcId: string): boolean {
+    return this.options.keepsAddresses && !this.adopted.has(vpcId)
+  }
+
+  /** Whether a copy of a subnet has the same IPv6 block: the API makes the first of the prefix. */
+  keepsIpv6In({ name, vpcId, ipv4Block, ipv6Block }: VpcSubnet): boolean {
+    if (!this.keepsIpv6(vpcId)) return false
+    if (name !== MADE || ipv4Block !== MADE_BLOCK) return true
+    const [prefix, block] = [this.index.vpc.get(vpcId)?.ipv6Prefix ?? '', ipv6Block].map(parseCidr)
+    return prefix && block ? firstAddress(prefix).value === firstAddress(block).value : false
   }
 
   inVpc(vpc: Vpc) {
@@ -69,17 +122,21 @@ export class NetworkStepper {
     this.add('router', path, key, 'vpcRouterCreate', args)
   }
 
-  subnet({ key, path, vpc }: Thing) {
-    const { index, options } = this
-    const subnet = index.subnet.get(key)!
+  subnetBody(subnet: VpcSubnet) {
     const { customRouterId, ipv4Block, ipv6Block } = subnet
-    const customRouter = customRouterId ? index.names.get(customRouterId)?.name : undefined
-    const body = {
+    const router = customRouterId ? this.index.names.get(customRouterId)?.name : undefined
+    return {
       ...identity(subnet),
       ipv4Block,
-      ...(options.keepsAddresses && { ipv6Block }),
-      ...(customRouter !== undefined && { customRouter }),
+      ...(this.keepsIpv6(subnet.vpcId) && { ipv6Block }),
+      ...(router !== undefined && { customRouter: router }),
     }
+  }
+
+  subnet({ key, path, vpc }: Thing) {
+    const subnet = this.index.subnet.get(key)!
+    if (subnet.name === MADE) this.unmake(vpc!, key)
+    const body = this.subnetBody(subnet)
     this.add('subnet', path, key, 'vpcSubnetCreate', { query: this.inVpc(vpc!), body })
   }
 

@@ -2,7 +2,7 @@ import type { Vpc, VpcFirewallRule } from '@/api/generated/types'
 import { capitalize } from '@/lib/text'
 import { hasIcmp6, knows, type Dialect } from './dialects'
 import type { Indexed } from './found'
-import { isUsedSubnet, isUsedVpc, MADE } from './made-by-api'
+import { isUsedSubnet, isUsedVpc, MADE, MADE_BLOCK } from './made-by-api'
 import type { Options } from './options'
 import type { Selection } from './selection'
 import {
@@ -158,9 +158,11 @@ export class VpcPlanner {
     for (const subnet of this.index.subnetsOf(vpc.id)) {
       const path = [vpc.name, subnet.name]
       const isMade = subnet.name === MADE
-      const isOwn = subnet.ipv4Block !== '172.30.0.0/22'
+      const isOwn = subnet.ipv4Block !== MADE_BLOCK
       const isUsed = isUsedSubnet(this.index, subnet)
-      if (!isMade) this.write('subnet', subnet.id, 'subnet', path, vpc)
+      // A script replaces the subnet that the API makes.
+      if (!isMade || (isOwn && this.dialect === null))
+        this.write('subnet', subnet.id, 'subnet', path, vpc)
       else if (!this.isCopy && (isUsed || isOwn || this.options.hasApiMade))
         this.write('subnet', subnet.id, 'subnet', path, vpc)
       else if (isUsed && isOwn)

@@ -6,7 +6,7 @@ import { retryDelay } from '@/lib/retry'
 import { formChanged, formClosed, formOpened } from '@/store/forms/events'
 import { releaseAll } from '@/store/queries/subscribe'
 import { dispatcher, wait } from '@/store/setup/effects'
-import { AS_CODE } from './forms'
+import { AS_CODE, SIMILAR } from './forms'
 import { readAgainRequested, retryRequested } from './events'
 import { isBusy, selectReading } from './reading'
 
@@ -69,9 +69,9 @@ function* readUntilClosed(handles: QueryHandle[]) {
 }
 
 const isOfDialog = (creator: typeof formOpened | typeof formClosed) => (event: unknown) =>
-  creator.match(event) && event.payload.form === AS_CODE
+  creator.match(event) && [AS_CODE, SIMILAR].includes(event.payload.form)
 
-/** Reads the objects of the dialog while it is open. What is under way when it closes ends by itself. */
+/** Reads the objects of the open dialog. What is under way when it closes ends by itself. */
 export function* watchAsCode() {
   yield* takeLatest(isOfDialog(formOpened), function* () {
     const handles: QueryHandle[] = []

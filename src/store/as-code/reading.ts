@@ -19,7 +19,7 @@ import {
   type Membership,
   type Unread,
 } from './found'
-import { AS_CODE, type AsCodeParams } from './forms'
+import { AS_CODE, SIMILAR, type AsCodeParams } from './forms'
 import { isOfSystem, type Scope } from './options'
 import type { Source } from './source'
 import { pagesOf, readsKeys, sourcesOf } from './sources'
@@ -253,14 +253,18 @@ interface Chosen {
 
 const NOTHING: Chosen = { left: [], hasAllKeys: false }
 
+/** The open dialog whose objects are read. */
+const selectReader = (state: RootState) =>
+  selectForm(state, AS_CODE)?.context ?? selectForm(state, SIMILAR)?.context
+
 /** How far the objects of the open dialog are read; null if it is closed. */
 export const selectReading = createSelector(
   [
     (state: RootState) => state.api,
     selectRelease,
     selectOrigin,
-    (state: RootState) => selectForm(state, AS_CODE)?.context.params,
-    (state: RootState) => selectForm(state, AS_CODE)?.context.values,
+    (state: RootState) => selectReader(state)?.params,
+    (state: RootState) => selectReader(state)?.values,
   ],
   (api, release, host, params, values): Reading | null => {
     if (!params) return null

@@ -16,8 +16,11 @@ import { copyName } from './writing'
 /** The commands of the CLI for the operations of a script; others are sent by `oxide api`. */
 const COMMANDS: Readonly<Partial<Record<string, string>>> = {
   vpcCreate: 'vpc create',
+  vpcUpdate: 'vpc update',
   vpcRouterCreate: 'vpc router create',
   vpcSubnetCreate: 'vpc subnet create',
+  vpcSubnetDelete: 'vpc subnet delete',
+  vpcSubnetUpdate: 'vpc subnet update',
   internetGatewayCreate: 'internet-gateway create',
   internetGatewayIpPoolCreate: 'internet-gateway ip-pool attach',
   internetGatewayIpAddressCreate: 'internet-gateway address create',

@@ -15,7 +15,7 @@ export interface Steps {
 }
 
 /** Writes the requests that make the objects again in a project of this name. */
-class Stepper extends SystemStepper {
+export class Stepper extends SystemStepper {
   antiAffinityGroup({ key, path }: Thing) {
     const group = this.index.antiAffinityGroups.find(({ id }) => id === key)!
     const { failureDomain, policy } = group
@@ -26,8 +26,9 @@ class Stepper extends SystemStepper {
   }
 
   /** Sources of other projects are refused, so people name one of their own. */
-  diskBackend({ name, diskType, imageId, snapshotId, readOnly, blockSize }: Disk) {
+  diskBackend(disk: Disk): { backend: object; notes: readonly string[] } {
     const { index } = this
+    const { name, diskType, imageId, snapshotId, readOnly, blockSize } = disk
     if (diskType === 'local') return { backend: { type: 'local' }, notes: [] }
     const image = imageId ? index.image.get(imageId) : undefined
     const only = readOnly ? { readOnly } : {}
@@ -71,8 +72,10 @@ class Stepper extends SystemStepper {
 
   nic(nic: InstanceNetworkInterface, hasTransit: boolean) {
     const { index, options } = this
+    const subnet = index.subnet.get(nic.subnetId)
     const stack = privateIps(nic.ipStack).map(({ version, ip, transitIps }) => {
-      const address = options.keepsAddresses ? { type: 'explicit', value: ip } : { type: 'auto' }
+      const isKept = version === 'v6' && subnet ? this.keepsIpv6In(subnet) : options.keepsAddresses
+      const address = isKept ? { type: 'explicit', value: ip } : { type: 'auto' }
       const transit = hasTransit && transitIps.length > 0 ? { transitIps } : {}
       return [version, { ip: address, ...transit }] as const
     })
@@ -84,7 +87,7 @@ class Stepper extends SystemStepper {
     return {
       ...identity(nic),
       vpcName: index.vpc.get(nic.vpcId)?.name ?? nic.vpcId,
-      subnetName: index.subnet.get(nic.subnetId)?.name ?? nic.subnetId,
+      subnetName: subnet?.name ?? nic.subnetId,
       ipConfig,
     }
   }
@@ -110,6 +113,11 @@ class Stepper extends SystemStepper {
     }
   }
 
+  /** Whether an instance is started. */
+  isStarted({ runState }: Instance): boolean {
+    return runState !== 'stopped'
+  }
+
   instance({ key, path }: Thing) {
     const { index, project } = this
     const instance = index.instance.get(key)!
@@ -131,7 +139,7 @@ class Stepper extends SystemStepper {
     const isInAffinityGroup = index.affinityGroups.some(({ id }) =>
       index.groupsOf(key).some(({ groupId }) => groupId === id),
     )
-    const isStarted = instance.runState !== 'stopped'
+    const isStarted = this.isStarted(instance)
     const startsLast = isStarted && (routing.length > 0 || isInAffinityGroup)
     this.add('instance', path, key, 'instanceCreate', {
       query: { project },
@@ -216,11 +224,19 @@ const inOrder = (things: readonly Thing[]): readonly Thing[] => {
   )
 }
 
+type Make = (...args: ConstructorParameters<typeof Stepper>) => Stepper
+
 /** The requests that make what was read again, in a project of this name, in order. */
-export const stepsOf = (index: Indexed, scope: Scope, options: Options, project: string): Steps => {
+export const stepsOf = (
+  index: Indexed,
+  scope: Scope,
+  options: Options,
+  project: string,
+  make: Make = (...args) => new Stepper(...args),
+): Steps => {
   const copy: Options = { ...options, purpose: 'copy' }
-  const { things, leftOut } = planOf(index, scope, copy, null)
-  const stepper = new Stepper(index, copy, project)
+  const { things, adopted, leftOut } = planOf(index, scope, copy, null)
+  const stepper = make(index, copy, project, new Set(adopted.map(({ key }) => key)))
   const { ids } = selectionOf(index, scope, copy)
   let hasGroups = false
   const groups = () => {
@@ -237,5 +253,6 @@ export const stepsOf = (index: Indexed, scope: Scope, options: Options, project:
     }
   }
   groups()
+  for (const thing of adopted) stepper.adopt(thing)
   return { steps: [...stepper.steps, ...stepper.late, ...stepper.last, ...stepper.starts], leftOut }
 }

@@ -5,7 +5,7 @@ import { navigationLoaded } from '@/store/navigation/events'
 import { findLocation } from '@/store/navigation/find-location'
 import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
 import { selectOwner } from '@/store/session/session'
-import { loadScreen } from '@/store/setup/code'
+import { loadDialog, loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { PLAN_FLAG, PLAN_KEY, RESULTS_KEY } from './bulk'
@@ -84,8 +84,10 @@ export function* restorePlan(open: () => SagaGenerator<void>) {
   const isLoading = (state: RootState) => !selectLocation(state) || selectIsNavigating(state)
   while (yield* select(isLoading)) yield* take(navigationLoaded)
   // The screen that made the plan has its calls and workflows.
-  const { match } = yield* call(findLocation, kept.plan.screen)
+  const { screen } = kept.plan
+  const { match } = yield* call(findLocation, screen)
   if (match) yield* call(loadScreen, match.route)
+  else if (!screen.startsWith('/')) yield* call(loadDialog, screen)
   yield* open()
   yield* put(bulkRestored(kept))
 }

@@ -15,6 +15,7 @@ import {
   strongestRole,
   type RoleKey,
 } from '@/lib/roles'
+import { SIMILAR } from '@/store/as-code/forms'
 import type { ActionViewModel } from '@/store/commands/action'
 import { formRequested } from '@/store/forms/events'
 import { navigationLoaded } from '@/store/navigation/events'
@@ -156,7 +157,8 @@ const policyOf = ({ on, project, silo }: Place) => {
 }
 
 const ofSender = (sender: string, of: Place): Target => {
-  const id = operationSentBy(sender)
+  // A copy first creates what it is a copy of.
+  const id = sender === SIMILAR ? `${of['kind']}Create` : operationSentBy(sender)
   return { id: id === 'policyUpdate' ? policyOf(of) : id, of }
 }
 

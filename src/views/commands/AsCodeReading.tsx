@@ -1,8 +1,7 @@
 import { formatNumber } from '@/lib/number'
-import { asCodeForm } from '@/store/as-code/as-code.form'
 import { retryRequested } from '@/store/as-code/events'
 import type { Reading } from '@/store/as-code/reading'
-import { usePress } from '@/store/forms/hooks'
+import { usePress, type AnyForm } from '@/store/forms/hooks'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Stack, Text } from '@/ui/Layout/Layout'
@@ -11,9 +10,9 @@ import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import styles from './AsCode.module.css'
 
 /** A list that could not be read. */
-function FailedList({ failure }: { failure: Reading['failures'][number] }) {
+function FailedList({ form, failure }: { form: AnyForm; failure: Reading['failures'][number] }) {
   const send = useSend()
-  const leaveOut = usePress(asCodeForm, 'leaveOut')
+  const leaveOut = usePress(form, 'leaveOut')
   const { key, what, message } = failure
   return (
     <Message tone="danger" title={`Could not read ${what}`}>
@@ -28,8 +27,14 @@ function FailedList({ failure }: { failure: Reading['failures'][number] }) {
   )
 }
 
+interface AsCodeReadingProps {
+  /** The form that what could not be read is left out of. */
+  form: AnyForm
+  reading: Reading
+}
+
 /** How far the objects are read, and what could not be read. */
-export function AsCodeReading({ reading }: { reading: Reading }) {
+export function AsCodeReading({ form, reading }: AsCodeReadingProps) {
   const { parts, done, total, failures } = reading
   return (
     <Stack gap={3}>
@@ -43,7 +48,7 @@ export function AsCodeReading({ reading }: { reading: Reading }) {
         </>
       )}
       {failures.map(failure => (
-        <FailedList key={failure.key} failure={failure} />
+        <FailedList key={failure.key} form={form} failure={failure} />
       ))}
       <ul aria-label="What was read" className={styles.parts}>
         {parts.map(({ label, count, isDone, isWhole }) => (

@@ -202,7 +202,7 @@ function AsCodeDialog() {
           <p>You may not read anything in this selection: {refusal}</p>
         ) : (
           <Stack gap={4}>
-            {reading && !index && <AsCodeReading reading={reading} />}
+            {reading && !index && <AsCodeReading form={form} reading={reading} />}
             {index && outputs && (
               <>
                 <Text as="p" overflowWrap="anywhere">

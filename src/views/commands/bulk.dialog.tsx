@@ -41,6 +41,8 @@ import { BulkProgress, countsInWords } from './BulkProgress'
 
 type Shown = NonNullable<ReturnType<typeof selectBulkView>>
 
+const hasInput = ({ plan, word }: Shown) => Boolean(plan.field ?? plan.acknowledgement ?? word)
+
 /** The input that the plan needs: a value for all rows, a box to check, and the word. */
 function Input({ plan, word }: Shown) {
   const send = useSend()
@@ -112,7 +114,7 @@ function StagedReview(shown: Shown) {
   return (
     <>
       <ModalSection>
-        <p>This cannot be undone. In this order:</p>
+        <p>{shown.plan.isDanger ? 'This cannot be undone. In this order:' : 'In this order:'}</p>
         <ol aria-label="Stages" className={styles.names} tabIndex={0}>
           {shown.stages.map(({ label, total }) => (
             <li key={label}>
@@ -121,9 +123,11 @@ function StagedReview(shown: Shown) {
           ))}
         </ol>
       </ModalSection>
-      <ModalSection>
-        <Input {...shown} />
-      </ModalSection>
+      {hasInput(shown) && (
+        <ModalSection>
+          <Input {...shown} />
+        </ModalSection>
+      )}
     </>
   )
 }
@@ -187,7 +191,7 @@ function Review(shown: Shown) {
           ))}
         </ModalSection>
       )}
-      {(plan.field || plan.acknowledgement || shown.word !== undefined) && (
+      {hasInput(shown) && (
         <ModalSection>
           <Input {...shown} />
         </ModalSection>

@@ -2,6 +2,7 @@ import type { Command } from '@/api/operations/table'
 import type { Instance } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceVerb } from '@/machines/instance/instance.machine'
+import { createSimilarRequested } from '@/store/as-code/forms'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { metricsAction } from '@/store/explorer/links'
 import { refreshRequested } from '@/store/queries/slice'
@@ -19,6 +20,7 @@ export type InstanceActionId =
   | 'checkReachability'
   | 'metrics'
   | 'createSimilar'
+  | 'createWithDisks'
   | 'delete'
 
 export interface InstanceActionViewModel extends ActionViewModel {
@@ -160,6 +162,11 @@ export const instanceActions = (
       id: 'createSimilar',
       label: 'Create similar',
       to: projectPaths.instanceCreateFrom({ project, from: name }),
+    },
+    {
+      id: 'createWithDisks',
+      label: 'Create similar with its disks',
+      event: createSimilarRequested({ project, kind: 'instance', ids: id, name }),
     },
     deleteAction(instance, project, screen),
   ]

@@ -1,5 +1,6 @@
 import type { Vpc } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
+import { createSimilarRequested } from '@/store/as-code/forms'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'
 import { subnetListQuery } from './queries'
@@ -14,6 +15,11 @@ export const vpcActions = (
   screen?: string,
 ): ActionViewModel[] => [
   { id: 'edit', label: 'Edit', to: projectPaths.vpcEdit({ project, vpc: name }) },
+  {
+    id: 'createSimilar',
+    label: 'Create similar',
+    event: createSimilarRequested({ project, kind: 'vpc', ids: id, name }),
+  },
   deletion(
     {
       id,

@@ -1,7 +1,7 @@
 import type { Project } from '@/api/generated/types'
 import { PAGE_SIZE } from '@/lib/limits'
 import { rich } from '@/lib/rich-text'
-import { asCodeRequested } from '@/store/as-code/forms'
+import { asCodeRequested, createSimilarRequested } from '@/store/as-code/forms'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
 import { projectPaths } from '@/store/project/paths'
@@ -53,6 +53,11 @@ const projectContents = (project: string) => {
 export const projectActions = ({ id, name }: Project): ActionViewModel[] => [
   { id: 'edit', label: 'Edit', to: siloPaths.projectEdit({ project: name }) },
   { id: 'asCode', label: 'As code', event: asCodeRequested({ project: name }) },
+  {
+    id: 'createSimilar',
+    label: 'Create similar',
+    event: createSimilarRequested({ project: name, kind: 'project', ids: id, name }),
+  },
   deletion(
     {
       id,
