@@ -41,6 +41,11 @@ const BROUGHT_BY_CODE: Readonly<Record<string, object>> = {
     ...externalSubnetOperations,
     ...vpcOperations,
   },
+  'src/views/commands/create-similar.dialog': {
+    ...affinityOperations,
+    ...externalSubnetOperations,
+    ...vpcOperations,
+  },
   'src/views/project/project-delete/page.screen': {
     ...affinityOperations,
     ...externalSubnetOperations,

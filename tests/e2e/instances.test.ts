@@ -206,6 +206,7 @@ test.describe('the page', () => {
         'Check reachability',
         'Metrics',
         'Create similar',
+        'Create similar with its disks',
         'Delete',
         'View JSON',
         'Equivalent command',

@@ -1,4 +1,4 @@
-import type { Vpc, VpcFirewallRule, VpcSubnet } from '@/api/generated/types'
+import type { RouterRoute, Vpc, VpcFirewallRule, VpcSubnet } from '@/api/generated/types'
 import type { Indexed } from './found'
 
 /** The name of the VPC, the subnets and the gateways that the API makes by itself. */
@@ -46,23 +46,29 @@ const isMadeRule = (rule: VpcFirewallRule): boolean => {
 export const isUsedSubnet = (index: Indexed, { id, customRouterId }: VpcSubnet): boolean =>
   Boolean(customRouterId) || index.nicsInSubnet(id).length > 0
 
+/** Whether the VPC that the API makes with a project has another description or DNS name. */
+export const isOtherVpc = ({ description, dnsName }: Vpc): boolean =>
+  description !== DESCRIPTION || dnsName !== MADE
+
+/** Whether a default route leads elsewhere than to the gateway that the API makes. */
+export const isChangedRoute = ({ kind, target }: RouterRoute): boolean =>
+  kind === 'default' && !(target.type === 'internet_gateway' && target.value === MADE)
+
 /** Whether the VPC that the API made with the project is more than that. */
-export const isUsedVpc = (index: Indexed, { id, description }: Vpc): boolean => {
+export const isUsedVpc = (index: Indexed, vpc: Vpc): boolean => {
+  const { id } = vpc
   const rules = index.rulesOf(id)
   return (
-    description !== DESCRIPTION ||
+    isOtherVpc(vpc) ||
     index.nics.some(({ vpcId }) => vpcId === id) ||
-    index.subnetsOf(id).some(({ name }) => name !== MADE) ||
+    index.subnetsOf(id).some(({ name, ipv4Block }) => name !== MADE || ipv4Block !== MADE_BLOCK) ||
+    index.routersOf(id).some(router => index.routesOf(router.id).some(isChangedRoute)) ||
     index.routersOf(id).some(({ kind }) => kind !== 'system') ||
     index.gatewaysOf(id).some(({ name }) => name !== MADE) ||
     rules.length !== Object.keys(RULES).length ||
     !rules.every(isMadeRule)
   )
 }
-
-/** Whether the VPC that the API makes with a project has another description or DNS name. */
-export const isOtherVpc = ({ description, dnsName }: Vpc): boolean =>
-  description !== DESCRIPTION || dnsName !== MADE
 
 /** Whether the subnet that the API makes has another description: its own one names the VPC. */
 export const isDescribedSubnet = ({ description }: VpcSubnet, { name }: Vpc): boolean =>

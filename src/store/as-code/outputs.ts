@@ -1,4 +1,5 @@
 import { releaseOf } from '@/api/core/rack'
+import type { Slices } from '@/lib/slices'
 import type { SavedFile } from '@/ports/ports'
 import type { Api } from '@/store/commands/writers'
 import { archiveOf, filesOf } from './archive'
@@ -18,18 +19,18 @@ export interface Outputs {
 }
 
 /** Writes what was read in all three ways. */
-export const outputsOf = (
+export function* outputsOf(
   api: Api,
   index: Indexed,
   scope: Scope,
   options: AsCodeValues,
-): Outputs => {
+): Slices<Outputs> {
   const providers = providersOf(releaseOf(api.rack)?.release ?? index.release)
   const provider = providers.find(({ pin }) => pin === options.provider) ?? providers[0]!
   return {
-    terraform: terraformOf(index, scope, options, provider),
-    script: scriptOf(api, index, scope, options, provider),
-    json: jsonOf(api, index, scope, options),
+    terraform: yield* terraformOf(index, scope, options, provider),
+    script: yield* scriptOf(api, index, scope, options, provider),
+    json: yield* jsonOf(api, index, scope, options),
     providers,
   }
 }

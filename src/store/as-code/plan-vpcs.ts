@@ -2,7 +2,7 @@ import type { Vpc, VpcFirewallRule } from '@/api/generated/types'
 import { capitalize } from '@/lib/text'
 import { hasIcmp6, knows, type Dialect } from './dialects'
 import type { Indexed } from './found'
-import { isUsedSubnet, isUsedVpc, MADE, MADE_BLOCK } from './made-by-api'
+import { isChangedRoute, isUsedSubnet, isUsedVpc, MADE, MADE_BLOCK } from './made-by-api'
 import type { Options } from './options'
 import type { Selection } from './selection'
 import {
@@ -187,9 +187,7 @@ export class VpcPlanner {
       const keys = []
       for (const route of index.routesOf(router.id)) {
         const path = [vpc.name, router.name, route.name]
-        const isChanged =
-          route.kind === 'default' &&
-          !(route.target.type === 'internet_gateway' && route.target.value === MADE)
+        const isChanged = isChangedRoute(route)
         if (router.kind !== 'system' || (isChanged && (!this.isCopy || this.dialect === null)))
           this.write('route', route.id, 'route', path, vpc)
         else if (isChanged)

@@ -2,6 +2,7 @@ import { releaseOf, unsupportedBy, ASSUMED, versionOf } from '@/api/core/rack'
 import { Unsupported } from '@/api/releases/step'
 import { camelToSnakeKey, kebabCase } from '@/lib/case'
 import { commentText, wellFormed } from '@/lib/hcl'
+import { mapped, type Slices } from '@/lib/slices'
 import { pluralize } from '@/lib/text'
 import { plainRequest, shellWord, type Api, type PlainRequest } from '@/store/commands/writers'
 import type { Provider } from './dialects'
@@ -54,16 +55,17 @@ interface Requests {
   readonly leftOut: readonly LeftOut[]
 }
 
-const requestsOf = (
+function* requestsOf(
   api: Api,
   index: Indexed,
   scope: Scope,
   options: Options,
   project: string,
-): Requests => {
+): Slices<Requests> {
   const { steps, leftOut } = stepsOf(index, scope, options, project)
+  yield
   const refused: LeftOut[] = []
-  const sent = steps.flatMap(step => {
+  const sent = yield* mapped(steps, step => {
     try {
       return [{ step, ...plainRequest(api, step.command) }]
     } catch (cause) {
@@ -74,7 +76,7 @@ const requestsOf = (
       return []
     }
   })
-  return { sent, leftOut: [...leftOut, ...refused] }
+  return { sent: sent.flat(), leftOut: [...leftOut, ...refused] }
 }
 
 const LONGEST_LINE = 100
@@ -146,14 +148,14 @@ export interface Output {
 }
 
 /** Writes what was read as a shell script that makes it again with the CLI. */
-export const scriptOf = (
+export function* scriptOf(
   api: Api,
   index: Indexed,
   scope: Scope,
   options: Options,
   { cli }: Provider,
-): Output => {
-  const { sent, leftOut } = requestsOf(api, index, scope, options, MARK)
+): Slices<Output> {
+  const { sent, leftOut } = yield* requestsOf(api, index, scope, options, MARK)
   const isSystem = isOfSystem(scope)
   const comments = [
     `Makes ${scopeWords(index, scope)} again, in another ${isSystem ? 'system' : 'project'}: ${pluralize('command', sent.length)}.`,
@@ -164,6 +166,7 @@ export const scriptOf = (
     ...leftOut.map(each => `- ${leftOutLine(each)}`),
   ]
   const head = comments.map(line => `# ${commentText(line)}`.trimEnd()).join('\n')
+  const commands = yield* mapped(sent, each => stepText(api, each))
   const text = `#!/bin/sh
 ${head}
 
@@ -177,17 +180,18 @@ step() {
   echo "$STEP/${sent.length} $1" >&2
 }
 
-${sent.map(each => stepText(api, each)).join('\n')}
+${commands.join('\n')}
 echo Done >&2
 `
   return { text, count: sent.length, leftOut }
 }
 
 /** Writes what was read as the bodies of the requests that make it again. */
-export const jsonOf = (api: Api, index: Indexed, scope: Scope, options: Options): Output => {
+export function* jsonOf(api: Api, index: Indexed, scope: Scope, options: Options): Slices<Output> {
   const { release } = releaseOf(api.rack) ?? ASSUMED
-  const { sent, leftOut } = requestsOf(api, index, scope, options, copyName(index.project, options))
-  const requests = sent.map(({ step, method, url, body }) => ({
+  const name = copyName(index.project, options)
+  const { sent, leftOut } = yield* requestsOf(api, index, scope, options, name)
+  const requests = yield* mapped(sent, ({ step, method, url, body }) => ({
     operation: camelToSnakeKey(step.command.endpoint),
     method,
     path: url,

@@ -3,10 +3,14 @@ import { supports } from '@/api/releases/ladder'
 import { pluralize } from '@/lib/text'
 import { indexOf, type Found, type Indexed } from './found'
 import type { SimilarParams } from './forms'
+import { MADE } from './made-by-api'
 import { DEFAULTS, type Options, type Scope } from './options'
 import type { Renaming } from './similar-names'
 import { Stepper, stepsOf, type Steps } from './steps'
 import { quoted, type LeftOut } from './things'
+
+/** How the reasons start that are none to do anything. */
+const MADE_BY_API = 'made by the API'
 
 /** What the copy is called, and how its instances are left. */
 export interface Wish {
@@ -123,6 +127,14 @@ class CopyStepper extends Stepper {
           `${pluralize('SSH key', others.length)} of instance "${name}"`,
           'people can give only keys of their own',
         )
+      if (index.nicsOf(id).length === 0 && index.externalIpsOf(id).length > 0)
+        this.note(
+          'external IPs',
+          name,
+          `external/${id}`,
+          `External IPs of instance "${name}"`,
+          'an instance without network interfaces gets none',
+        )
       const ephemeral = index.externalIpsOf(id).some(({ value }) => value.kind === 'ephemeral')
       if (ephemeral) this.noteAddress(`Ephemeral IP of instance "${name}"`, `ephemeral/${id}`)
       if (this.isSameProject && index.nicsOf(id).length > 0)
@@ -147,6 +159,20 @@ class CopyStepper extends Stepper {
     for (const { id, name } of externalSubnets)
       if (has(id)) this.noteAddress(`Block of external subnet "${name}"`, `block/${id}`)
   }
+
+  /** What the API makes in the copy although the original does not have it any more. */
+  noteMade() {
+    const { vpcs, gatewaysOf } = this.found
+    const reason = `${MADE_BY_API}, although the original has none`
+    const isWhole = this.wish.kind === 'project'
+    if (isWhole && vpcs.length > 0 && !vpcs.some(({ name }) => name === MADE))
+      this.note('VPC', MADE, 'made', `VPC "${MADE}"`, reason)
+    for (const { id, name } of vpcs) {
+      const gateways = isWhole || id === this.wish.id ? gatewaysOf(id) : []
+      if (gateways.length > 0 && !gateways.some(gateway => gateway.name === MADE))
+        this.note('gateway', MADE, `made/${id}`, `Gateway "${MADE}" of VPC "${name}"`, reason)
+    }
+  }
 }
 
 type Ended = { readonly type: string; readonly value?: string }
@@ -154,7 +180,7 @@ type Ended = { readonly type: string; readonly value?: string }
 /** The objects with the names of the copy, also where rules and routes refer to them by name. */
 const renamed = (index: Indexed, { kind, id, name, description, renamings }: Wish): Indexed => {
   if (kind === 'project')
-    return indexOf({ ...index, project: { ...index.project, description } } satisfies Found)
+    return indexOf({ ...index, project: { ...index.project, name, description } } satisfies Found)
   const names = new Map([[id, name], ...renamings.map(each => [each.id, each.name] as const)])
   const rename = <Item extends { id: string; name: string; description: string }>(item: Item) => {
     const next = names.get(item.id)
@@ -166,7 +192,10 @@ const renamed = (index: Indexed, { kind, id, name, description, renamings }: Wis
     each.type === 'vpc' && each.value === original ? { ...each, value: name } : each
   return indexOf({
     ...index,
-    vpcs: index.vpcs.map(rename),
+    vpcs: index.vpcs.map(each => ({
+      ...rename(each),
+      ...(each.id === id && each.dnsName === each.name && { dnsName: name }),
+    })),
     disks: index.disks.map(rename),
     floatingIps: index.floatingIps.map(rename),
     instances: index.instances.map(each => ({
@@ -189,9 +218,6 @@ const scopeFor = ({ kind, id, renamings }: Wish): Scope => ({
   kind,
   ids: kind === 'project' ? [] : [id, ...renamings.map(each => each.id)],
 })
-
-/** The API takes nothing of the kind, or people have asked for something else. */
-const MADE_BY_API = 'made by the API'
 
 /** What the API makes by itself in the copy as well. */
 export const isMadeByApi = ({ reason }: LeftOut): boolean => reason.startsWith(MADE_BY_API)
@@ -220,6 +246,7 @@ export const similarSteps = (found: Indexed, wish: Wish): Steps => {
   const has = (id: string) => ids?.has(id) ?? true
   stepper?.noteInstances(has)
   stepper?.noteAddresses(has)
+  stepper?.noteMade()
   if (wish.kind === 'vpc') {
     const inside = new Set(
       index.nics.filter(({ vpcId }) => vpcId === wish.id).map(each => each.instanceId),

@@ -1,5 +1,6 @@
 import { blockOf, commentText, expression, quoteHcl, type Paragraph } from '@/lib/hcl'
 import { formatNumber } from '@/lib/number'
+import { mapped, type Slices } from '@/lib/slices'
 import { capitalize, pluralize } from '@/lib/text'
 import type { Provider } from './dialects'
 import type { Indexed } from './found'
@@ -86,10 +87,14 @@ const versionsOf = ({ pin, required }: Provider): string => `terraform {
 provider "oxide" {}
 `
 
-const sections = (writing: Writing, resources: readonly Resource[], restarting: number): Part[] => {
+function* sections(
+  writing: Writing,
+  resources: readonly Resource[],
+  restarting: number,
+): Slices<Part[]> {
+  const texts = yield* mapped(resources, each => resourceText(writing, each))
   const parts: { heading: string; file: string; blocks: string[] }[] = []
-  for (const resource of resources) {
-    const { thing } = resource
+  for (const [at, { thing }] of resources.entries()) {
     const { file, heading: kind } = FILES[thing.kind]
     const heading = thing.vpc ? `VPC ${thing.vpc.name}` : kind
     let part = parts.at(-1)
@@ -97,7 +102,7 @@ const sections = (writing: Writing, resources: readonly Resource[], restarting: 
       part = { heading, file, blocks: [] }
       parts.push(part)
     }
-    part.blocks.push(resourceText(writing, resource))
+    part.blocks.push(texts[at]!)
   }
   return parts.map(({ heading, file, blocks }) => {
     const hint =
@@ -128,16 +133,16 @@ export const variablesOf = ({ variables }: Writing): string =>
     }),
   )
 
-const importsOf = (writing: Writing, resources: readonly Resource[]): string =>
-  resources
-    .map(({ thing, importId, importNote }) => {
-      const lines: Paragraph = [
-        { name: 'to', value: expression(writing.addressOf(thing)) },
-        { name: 'id', value: importId, note: importNote },
-      ]
-      return `${blockOf('import', [lines])}\n`
-    })
-    .join('')
+function* importsOf(writing: Writing, resources: readonly Resource[]): Slices<string> {
+  const blocks = yield* mapped(resources, ({ thing, importId, importNote }) => {
+    const lines: Paragraph = [
+      { name: 'to', value: expression(writing.addressOf(thing)) },
+      { name: 'id', value: importId, note: importNote },
+    ]
+    return `${blockOf('import', [lines])}\n`
+  })
+  return blocks.join('')
+}
 
 export const leftOutLine = ({ text, reason }: LeftOut): string =>
   `${commentText(`${text}: ${reason}`)}.`
@@ -262,17 +267,19 @@ const canImport = ({ thing: { kind } }: Resource, { dialect }: Provider): boolea
   kind !== 'samlProvider' || dialect === 'G'
 
 /** Writes what was read as a configuration of Terraform and OpenTofu. */
-export const terraformOf = (
+export function* terraformOf(
   index: Indexed,
   scope: Scope,
   options: Options,
   provider: Provider,
-): Terraform => {
+): Slices<Terraform> {
   const plan = planOf(index, scope, options, provider.dialect)
   const { things, leftOut } = plan
+  yield
   const writing = new Writing(index, options, provider.dialect, plan)
+  yield
   for (const { kind, key } of plan.adopted) writing.lookUp(kind, key)
-  const resources = things.map(thing => resourceOf(writing, thing))
+  const resources = yield* mapped(things, thing => resourceOf(writing, thing))
   const { isCopy } = writing
   const isByScript = ({ thing }: Resource) =>
     !isCopy && thing.kind === 'instance' && options.instances === 'script'
@@ -299,12 +306,12 @@ export const terraformOf = (
   const intro = header.map(line => `# ${commentText(line)}\n`).join('')
   const lookups = lookupsOf(writing)
   const variables = variablesOf(writing)
-  const imports = importsOf(writing, imported)
+  const imports = yield* importsOf(writing, imported)
   const parts: Part[] = [
     { file: 'versions.tf', text: `${intro}\n${versionsOf(provider)}` },
     ...(variables ? [{ file: 'variables.tf', text: `# To fill in\n${variables}\n` }] : []),
     ...(lookups ? [{ file: 'lookups.tf', text: `# Outside the selection\n${lookups}\n` }] : []),
-    ...sections(writing, resources, scripted.length),
+    ...(yield* sections(writing, resources, scripted.length)),
     ...(imports
       ? [
           {

@@ -1,20 +1,31 @@
-import { Fragment, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  Fragment,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { affinityOperations } from '@/api/operations/affinity'
 import { externalSubnetOperations } from '@/api/operations/external'
 import { vpcOperations } from '@/api/operations/vpc'
 import { formatNumber } from '@/lib/number'
+import type { Slices } from '@/lib/slices'
 import { capitalize, pluralize } from '@/lib/text'
 import { asCodeForm as form, type AsCodeValues } from '@/store/as-code/as-code.form'
 import { readAgainRequested } from '@/store/as-code/events'
 import type { Indexed } from '@/store/as-code/found'
 import type { AsCodeParams } from '@/store/as-code/forms'
-import { isOfSystem } from '@/store/as-code/options'
+import { isOfSystem, type Scope } from '@/store/as-code/options'
 import { importFile, outputsOf, savedFile, shownOf } from '@/store/as-code/outputs'
 import { scopeOf, selectReading } from '@/store/as-code/reading'
 import { watchAsCode } from '@/store/as-code/reading.saga'
 import { scopeWords } from '@/store/as-code/terraform'
 import type { LeftOut } from '@/store/as-code/things'
 import { copyName } from '@/store/as-code/writing'
+import type { Api } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -39,28 +50,49 @@ const selectParams = (state: RootState) =>
 const selectValues = (state: RootState) =>
   selectForm(state, form.name)?.context.values as object | undefined as AsCodeValues | undefined
 
+/** The texts for what was read, in slices, and what is shown of them. */
+function* writtenOf(api: Api, index: Indexed, scope: Scope, values: AsCodeValues) {
+  const outputs = yield* outputsOf(api, index, scope, values)
+  yield
+  const { terraform, script, json } = outputs
+  const of = { terraform, cli: script, json }[values.tab]
+  return {
+    ...outputs,
+    scope,
+    values,
+    text: of.text,
+    leftOut: of.leftOut,
+    ...shownOf(of.text),
+    file: savedFile(outputs, index, scope, values),
+    imports: terraform.importScript === '' ? null : importFile(outputs),
+  }
+}
+
+/** What a computation in slices has found about something, and meanwhile what the one before did. */
+const useSlices = <Value,>(about: unknown, slices: Slices<Value> | null): Value | null => {
+  const ended = useRef<unknown>(null)
+  const [found, setFound] = useState<{ about: unknown; value: Value } | null>(null)
+  const [, setTurn] = useState(0)
+  // One slice after each rendering, which the browser puts off for input.
+  useEffect(() => {
+    if (!slices || ended.current === slices) return
+    const { done, value } = slices.next()
+    if (done) ended.current = slices
+    startTransition(() => (done ? setFound({ about, value }) : setTurn(turn => turn + 1)))
+  })
+  return found && found.about === about ? found.value : null
+}
+
 /** The texts for what was read, and what to know of them. */
 const useOutputs = (index: Indexed | undefined) => {
   const api = useLoadedCode()
   const params = useAppSelector(selectParams)
   const values = useDeferredValue(useAppSelector(selectValues))
-  return useMemo(() => {
-    if (!index || !params || !values) return null
-    const scope = scopeOf(params)
-    const outputs = outputsOf(api, index, scope, values)
-    const { terraform, script, json } = outputs
-    const of = { terraform, cli: script, json }[values.tab]
-    return {
-      ...outputs,
-      scope,
-      values,
-      text: of.text,
-      leftOut: of.leftOut,
-      ...shownOf(of.text),
-      file: savedFile(outputs, index, scope, values),
-      imports: terraform.importScript === '' ? null : importFile(outputs),
-    }
-  }, [api, index, params, values])
+  const slices = useMemo(
+    () => (index && params && values ? writtenOf(api, index, scopeOf(params), values) : null),
+    [api, index, params, values],
+  )
+  return useSlices(index, slices)
 }
 
 /** What a text does not have, with the reasons. */
@@ -202,6 +234,7 @@ function AsCodeDialog() {
           <p>You may not read anything in this selection: {refusal}</p>
         ) : (
           <Stack gap={4}>
+            {index && !outputs && <p role="status">Writing…</p>}
             {reading && !index && <AsCodeReading form={form} reading={reading} />}
             {index && outputs && (
               <>

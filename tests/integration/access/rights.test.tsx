@@ -26,9 +26,9 @@ import { dialogEntries, wholeTable } from '../../../tools/whole-table'
 
 const CODE = { operations: allOperations, routes: wholeTable }
 
-/** Forms about the console itself, and those that only add to another form or lead to one. */
+/** Forms about the console itself, and those that only add to another form, or lead to one or to a plan. */
 const SENDS_NOTHING =
-  /^(asCode|bgpJson|bulk|dashboard(Import|Name)|diskPick|equivalents|floatingIpPick|imageUse|loginLocal|objectJson|problemReport|projectOpen|repositoryJson|sshKeyCreate|trustRootJson|view(Rename|Save)|viewsImport)$/
+  /^(asCode|bgpJson|bulk|createSimilar|dashboard(Import|Name)|diskPick|equivalents|floatingIpPick|imageUse|loginLocal|objectJson|problemReport|projectOpen|repositoryJson|sshKeyCreate|trustRootJson|view(Rename|Save)|viewsImport)$/
 
 /** The names of all forms. */
 const allForms = async () => {

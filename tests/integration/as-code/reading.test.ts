@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '@/lib/slices'
 import { allOperations } from '@/api/operations/full-table'
 import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
@@ -42,7 +43,7 @@ const write = async (
     rack: { known: { release }, steps: await loadSteps(release) },
   }
   const values = { ...asCodeForm.initial({} as never), ...change }
-  return outputsOf(api, reading(console).index!, scopeOf(params), values)
+  return atOnce(outputsOf(api, reading(console).index!, scopeOf(params), values))
 }
 
 const refusal = (status: number) =>

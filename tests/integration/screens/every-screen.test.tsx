@@ -1,4 +1,4 @@
-import { asCodeRequested } from '@/store/as-code/forms'
+import { asCodeRequested, createSimilarRequested } from '@/store/as-code/forms'
 import { BULK } from '@/store/bulk/selectors'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
@@ -125,7 +125,15 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
       ip: '100.64.1.0/24',
     }),
   ],
-  '/projects': [asCodeRequested({ project: 'mock-project' })],
+  '/projects': [
+    asCodeRequested({ project: 'mock-project' }),
+    createSimilarRequested({
+      project: 'mock-project',
+      kind: 'project',
+      ids: '',
+      name: 'mock-project',
+    }),
+  ],
   '/settings/profile': [requestSettingsForm('problemReport'), equivalentsRequested('recent')],
   [systemPaths.alertReceiverTab.pattern]: [
     requestSystemForm('webhookResendFailed', { receiver: 'pager' }),

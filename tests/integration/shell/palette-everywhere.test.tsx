@@ -279,7 +279,7 @@ const EVERY_KIND: readonly (readonly [
     'Instances',
     'db1 mock-project',
     'Instance db1 · mock-project',
-    'Start, Stop, Reboot, Resize, View serial console, Check reachability, Metrics, Create similar, Delete',
+    'Start, Stop, Reboot, Resize, View serial console, Check reachability, Metrics, Create similar, Create similar with its disks, Delete',
   ],
   [
     'disk-snapshot-error',
@@ -316,8 +316,8 @@ const EVERY_KIND: readonly (readonly [
     'Subnet mock-subnet · mock-project/mock-vpc',
     'Edit, Addresses, Delete',
   ],
-  ['mock-vpc', 'VPCs', 'mock-vpc mock-project', 'VPC mock-vpc · mock-project', 'Edit, Delete'],
-  ['rock-garden', 'Projects', 'rock-garden', 'Project rock-garden', 'Edit, As code, Delete'],
+  ['mock-vpc', 'VPCs', 'mock-vpc mock-project', 'VPC mock-vpc · mock-project', 'Edit, Create similar, Delete'],
+  ['rock-garden', 'Projects', 'rock-garden', 'Project rock-garden', 'Edit, As code, Create similar, Delete'],
   [
     'debian-12',
     'Silo images',

@@ -92,7 +92,7 @@ describe('a plan', () => {
     })
   })
 
-  describe('whose delete got no answer', () => {
+  describe('whose request got no answer', () => {
     const requests = {
       s0: { type: 'do', payload: { command: { endpoint: 'diskDelete', args: {} } } },
     }
@@ -115,6 +115,21 @@ describe('a plan', () => {
         status: 'done',
         wasGone: true,
       })
+    })
+
+    test('is done if it creates, and the retry finds the object', () => {
+      const creating = planOf(1, {
+        requests: {
+          s0: { type: 'do', payload: { command: { endpoint: 'diskCreate', args: {} } } },
+        },
+      })
+      const isThere = failed({ kind: 'error', statusCode: 400, errorCode: 'ObjectAlreadyExists' })
+      expect(resultAfter(planned(creating), start, unanswered, retry, isThere)).toEqual({
+        status: 'done',
+        wasGone: true,
+      })
+      // Someone else has made it.
+      expect(resultAfter(planned(creating), start, isThere)).toMatchObject({ status: 'failed' })
     })
 
     test('is done if the retry follows further failures, or the page was left', () => {

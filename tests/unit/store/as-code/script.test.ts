@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { allOperations } from '@/api/operations/full-table'
 import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
+import { atOnce } from '@/lib/slices'
 import { wellFormed } from '@/lib/hcl'
 import { archiveOf, filesOf } from '@/store/as-code/archive'
 import { providersOf } from '@/store/as-code/dialects'
@@ -69,9 +70,9 @@ const outputs = async (found: Found) => {
   const provider = providersOf(found.release)[0]!
   const options = { ...DEFAULTS, projectName: 'elsewhere' }
   return {
-    terraform: terraformOf(index, WHOLE, options, provider),
-    script: scriptOf(api, index, WHOLE, options, provider),
-    json: jsonOf(api, index, WHOLE, options),
+    terraform: atOnce(terraformOf(index, WHOLE, options, provider)),
+    script: atOnce(scriptOf(api, index, WHOLE, options, provider)),
+    json: atOnce(jsonOf(api, index, WHOLE, options)),
   }
 }
 

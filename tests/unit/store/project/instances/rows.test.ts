@@ -53,6 +53,7 @@ describe('the rows of the list', () => {
       'Check reachability',
       'Metrics',
       'Create similar',
+      'Create similar with its disks',
       'Delete',
     ])
   })
@@ -120,6 +121,7 @@ describe('an instance on its own page', () => {
       'Check reachability',
       'Metrics',
       'Create similar',
+      'Create similar with its disks',
       'Delete',
     ])
   })
