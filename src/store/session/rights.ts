@@ -15,7 +15,6 @@ import {
   strongestRole,
   type RoleKey,
 } from '@/lib/roles'
-import { SIMILAR } from '@/store/as-code/forms'
 import type { ActionViewModel } from '@/store/commands/action'
 import { formRequested } from '@/store/forms/events'
 import { navigationLoaded } from '@/store/navigation/events'
@@ -158,7 +157,7 @@ const policyOf = ({ on, project, silo }: Place) => {
 
 const ofSender = (sender: string, of: Place): Target => {
   // A copy first creates what it is a copy of.
-  const id = sender === SIMILAR ? `${of['kind']}Create` : operationSentBy(sender)
+  const id = sender === 'createSimilar' ? `${of['kind']}Create` : operationSentBy(sender)
   return { id: id === 'policyUpdate' ? policyOf(of) : id, of }
 }
 

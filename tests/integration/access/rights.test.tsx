@@ -188,6 +188,7 @@ describe('the actions on objects of every kind', () => {
     expect([...new Set(found.map(({ reason }) => reason))].toSorted()).toEqual([
       'Needs the role admin on the silo',
       'Needs the role admin on this project',
+      'Needs the role collaborator on the silo',
       'Needs the role collaborator on this project',
       'Needs the role limited collaborator on the silo',
       'Needs the role limited collaborator on this project',

@@ -70,7 +70,7 @@ describe('the name of a copy', () => {
     return namesOf(
       { name: null, description: null, names: {}, ...typed },
       {
-        read: read as unknown as Read,
+        read: read as object as Read,
         params: { project: 'p', kind: 'instance', ids: 'i', name: 'web' },
       },
     )
