@@ -316,8 +316,20 @@ const EVERY_KIND: readonly (readonly [
     'Subnet mock-subnet · mock-project/mock-vpc',
     'Edit, Addresses, Delete',
   ],
-  ['mock-vpc', 'VPCs', 'mock-vpc mock-project', 'VPC mock-vpc · mock-project', 'Edit, Create similar, Delete'],
-  ['rock-garden', 'Projects', 'rock-garden', 'Project rock-garden', 'Edit, As code, Create similar, Delete'],
+  [
+    'mock-vpc',
+    'VPCs',
+    'mock-vpc mock-project',
+    'VPC mock-vpc · mock-project',
+    'Edit, Create similar, Delete',
+  ],
+  [
+    'rock-garden',
+    'Projects',
+    'rock-garden',
+    'Project rock-garden',
+    'Edit, As code, Create similar, Delete',
+  ],
   [
     'debian-12',
     'Silo images',
