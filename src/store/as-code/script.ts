@@ -189,8 +189,8 @@ echo Done >&2
 /** Writes what was read as the bodies of the requests that make it again. */
 export function* jsonOf(api: Api, index: Indexed, scope: Scope, options: Options): Slices<Output> {
   const { release } = releaseOf(api.rack) ?? ASSUMED
-  const name = copyName(index.project, options)
-  const { sent, leftOut } = yield* requestsOf(api, index, scope, options, name)
+  const project = copyName(index.project, options)
+  const { sent, leftOut } = yield* requestsOf(api, index, scope, options, project)
   const requests = yield* mapped(sent, ({ step, method, url, body }) => ({
     operation: camelToSnakeKey(step.command.endpoint),
     method,

@@ -240,7 +240,8 @@ const buildVpc = async (
     })
   else if (made === 'kept' && hasRouter)
     await ask(console, 'PUT', `/v1/vpc-subnets/default?${within}`, router)
-  for (let index = 0; index < subnets || (made === 'deleted' && index < 1); index += 1)
+  const most = made === 'deleted' ? Math.max(subnets, 1) : subnets
+  for (let index = 0; index < most; index += 1)
     await ask(console, 'POST', `/v1/vpc-subnets?${within}`, {
       ...named(`berth-${index}`, 'A berth'),
       // Overlaps with what the API makes.
