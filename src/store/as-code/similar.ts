@@ -30,7 +30,7 @@ const originalOf = (index: Indexed, { kind, ids }: SimilarParams) =>
   kind === 'project' ? index.project : index[kind].get(ids)
 
 /** What the copy is to be, as typed and proposed; undefined if the original is not there. */
-export const wishOf = (
+const wishOf = (
   index: Indexed,
   params: SimilarParams,
   values: SimilarNames & Pick<SimilarValues, 'state'>,
