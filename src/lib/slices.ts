@@ -16,11 +16,3 @@ export function* mapped<Item, Result>(
   }
   return results
 }
-
-/** Takes all slices at once. */
-export const atOnce = <Value>(slices: Slices<Value>): Value => {
-  for (;;) {
-    const { done, value } = slices.next()
-    if (done) return value
-  }
-}

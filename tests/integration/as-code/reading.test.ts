@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce } from '@/lib/slices'
 import { allOperations } from '@/api/operations/full-table'
 import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
@@ -14,6 +13,7 @@ import { parseChecked } from '#tests/unit/store/as-code/check-hcl'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { requestFaults } from '#tests/support/request-rules'
 import { fixedId } from '@/mirage/seeds/fixed'
+import { atOnce } from '#tests/support/slices'
 
 type Options = Partial<Parameters<typeof startConsole>[0]>
 
