@@ -2,7 +2,7 @@ import { affinityOperations } from '@/api/operations/affinity'
 import { externalSubnetOperations } from '@/api/operations/external'
 import { vpcOperations } from '@/api/operations/vpc'
 import { formatNumber } from '@/lib/number'
-import { capitalize, commaSeries, pluralize } from '@/lib/text'
+import { capitalize, commaSeries, plural, pluralize } from '@/lib/text'
 import { readAgainRequested } from '@/store/as-code/events'
 import { createSimilarRequested, type SimilarParams } from '@/store/as-code/forms'
 import { selectReading } from '@/store/as-code/reading'
@@ -136,7 +136,10 @@ const MADE = 'Made by the API'
 /** What the plan will create, and what not. */
 function Summary({ counts, leftOut, made, needs }: NonNullable<ReturnType<typeof selectSimilar>>) {
   const created = commaSeries(
-    counts.map(([kind, count]) => pluralize(kind, count)),
+    counts.map(([kind, count]) => {
+      const [noun = '', owner] = kind.split(' of ')
+      return `${pluralize(noun, count)}${owner === undefined ? '' : ` of ${plural(owner)}`}`
+    }),
     'and',
   )
   return (
@@ -200,7 +203,8 @@ function CreateSimilarDialog() {
       disabledReason={reason}
     >
       <Text as="p" overflowWrap="anywhere">
-        {capitalize(NOUNS[params.kind] ?? '')} {params.name} and all in it
+        {capitalize(NOUNS[params.kind] ?? '')} {params.name}{' '}
+        {params.kind === 'instance' ? 'with its disks and floating IPs' : 'and all in it'}
       </Text>
       {similar ? (
         <>
