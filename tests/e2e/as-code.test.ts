@@ -39,6 +39,7 @@ test('a project is copied, and selected firewall rules are opened as configurati
   await rowAction(page, 'mock-project', 'As code')
   const code = dialog(page, 'As code')
   await code.getByRole('tab', { name: /^JSON/ }).click()
+  await expect(code.getByLabel('Code', { exact: true })).toContainText('"requests"')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(code, 'Download').click(),
