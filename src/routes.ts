@@ -283,8 +283,13 @@ export const dialogs = defineDialogs<SiloForms & ProjectForms & SettingsForms & 
     queries: grantQueries,
     load: () => import('@/views/silo/access/edit.dialog'),
   },
-  asCode: { load: () => import('@/views/commands/as-code.dialog') },
-  createSimilar: { load: () => import('@/views/commands/create-similar.dialog') },
+  // One file: both read the same and write the same.
+  asCode: {
+    load: () => import(/* webpackChunkName: "as-code" */ '@/views/commands/as-code.dialog'),
+  },
+  createSimilar: {
+    load: () => import(/* webpackChunkName: "as-code" */ '@/views/commands/create-similar.dialog'),
+  },
   imageDemote: {
     queries: () => [allProjectsQuery],
     load: () => import('@/views/silo/images/demote.dialog'),
