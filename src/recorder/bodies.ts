@@ -27,8 +27,12 @@ export const bodyReader = () => {
       repeated += text.length
       return text
     }
-    if (read.kind === 'verdict' && read.packed) {
+    if (read.kind === 'verdict') {
       const { packed, after, ...verdict } = read
+      if (!packed) {
+        verdicts.set(read.call, JSON.stringify(read.verdict))
+        return read
+      }
       const text = unpack({ packed, after }, verdicts)
       verdicts.set(verdict.call, text)
       return { ...verdict, verdict: parsed(text, line) }

@@ -12,6 +12,10 @@ const SHORTEST_MATCH = 14
 const SHORTEST_AGAIN = 7
 const SHORTEST_TEXT = 200
 
+/** Characters of a reference, and the share of a text above which it is left as it is. */
+const REFERENCE = 12
+const MOST_OF_TEXT = 0.8
+
 /** How many characters of earlier texts are kept to compare with. */
 const MOST_KEPT = 500_000
 
@@ -147,6 +151,15 @@ export const unpacked = (pieces: readonly Piece[], before: string, most: number)
   return text
 }
 
+/** Whether pieces take much less room than their text. */
+const isWorthIt = (pieces: readonly Piece[], text: string): boolean => {
+  const length = pieces.reduce<number>(
+    (sum, piece) => sum + (typeof piece === 'string' ? piece.length : REFERENCE),
+    0,
+  )
+  return length < text.length * MOST_OF_TEXT
+}
+
 /** What a line has that is packed: the body of an answer, or what was made of one. */
 const textOf = (line: LogLine): string | null => {
   if (line.kind === 'answer') return line.as === undefined ? line.response.body : null
@@ -179,6 +192,7 @@ export const createPacker = () => {
     const pieces = packed(text, before?.text ?? '')
     if (isAnswer) asked.delete(line.call)
     remember(kind, text, isAnswer ? line.seq : line.call)
+    if (!isWorthIt(pieces, text)) return line
     const packing = { ...(before && { after: before.number }), packed: pieces }
     return isAnswer
       ? { ...line, response: { ...line.response, body: '' }, ...packing }

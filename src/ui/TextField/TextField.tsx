@@ -7,7 +7,10 @@ import { Field, type FieldProps } from '@/ui/Field/Field'
 export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Called when the field is left, or Enter pressed, after something was typed. */
+  /**
+   * Called when the field is left, or Enter pressed, after something was typed. By default, removes
+   * the spaces around it.
+   */
   onSettle?: (() => void) | undefined
   placeholder?: string | undefined
   /** For ids and addresses. */
@@ -38,8 +41,12 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   const isTyped = useRef(false)
   // Names and addresses have no spaces around them; a password may.
   const settle = () => {
-    if (type === 'text' && isTyped.current) props.onSettle?.()
+    const hasToSettle = type === 'text' && isTyped.current
     isTyped.current = false
+    if (!hasToSettle) return
+    const trimmed = value.trim()
+    if (props.onSettle) props.onSettle()
+    else if (trimmed !== value) onChange(trimmed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -82,7 +89,7 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   )
 }
 
-/** One line of text. A form removes the spaces around it when it is left. */
+/** One line of text. The spaces around it are removed when it is left. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} type="text" />
 }

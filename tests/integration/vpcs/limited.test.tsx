@@ -59,7 +59,11 @@ describe.each([{ project: LIMITED }, { silo: LIMITED }, { silo: 'viewer', projec
       expect(isOff('New VPC')).toBe(true)
       expect(screen.queryByRole('link', { name: 'New VPC' })).toBeNull()
       const [row] = selectVpcRows(state(), IN_VPC)
-      expect(reasonsOf(row?.actions ?? [])).toEqual({ Edit: REASON, Delete: REASON })
+      expect(reasonsOf(row?.actions ?? [])).toEqual({
+        Edit: REASON,
+        'Create similar': REASON,
+        Delete: REASON,
+      })
     })
   },
 )

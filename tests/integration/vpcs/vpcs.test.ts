@@ -46,10 +46,11 @@ describe('the list of VPCs', () => {
     expect(console.requests.some(({ url }) => url.includes('firewall'))).toBe(false)
   })
 
-  test('offers to edit and delete each VPC', async () => {
+  test('offers to edit, copy and delete each VPC', async () => {
     const console = await start()
     expect(rowOf(console, 'mock-vpc').actions.map(({ label, to }) => [label, to])).toEqual([
       ['Edit', `${PAGE}/edit`],
+      ['Create similar', undefined],
       ['Delete', undefined],
     ])
   })

@@ -46,6 +46,9 @@ describe('packing', () => {
   })
 })
 
+/** Takes more room when it is packed. */
+const NOISE = Array.from({ length: 300 }, (_, at) => ((at * 7_919) % 9_973).toString(36)).join('')
+
 describe('packed lines', () => {
   const request = (call: number, url: string): LogLine => ({
     kind: 'request',
@@ -64,6 +67,8 @@ describe('packed lines', () => {
     request(3, '/v1/disks?limit=25'),
     answerLine(3, list(26)),
     answerLine(4, '{}'),
+    { kind: 'verdict', seq: 4, call: 4, verdict: { key: NOISE } },
+    { kind: 'verdict', seq: 4, call: 5, verdict: { key: NOISE, isKnown: true } },
   ]
 
   test('are read as they were, in a fraction of the room', () => {

@@ -8,9 +8,9 @@ import { answerLine, recordingStoreOn, linesOf, logHeader } from '#tests/support
 
 const MEGABYTE = 1_000_000
 
-/** Text that barely compresses. */
-const incompressible = (bytes: number) => {
-  let value = 1
+/** Text that barely compresses, also after another one. */
+const incompressible = (bytes: number, seed = 1) => {
+  let value = seed
   const random = Uint8Array.from({ length: bytes }, () => {
     value = (value * 48_271) % 2_147_483_647
     return value >> 8
@@ -31,11 +31,10 @@ describe('a session in memory only', () => {
   test('stays below 8 MB, and says where its log ends', { timeout: 60_000 }, async () => {
     const store = memoryStore()
     const recordingStore = recordingStoreOn({ store })
-    const body = incompressible(200_000)
     recordingStore.keep(logHeader())
     let largest = 0
     for (let seq = 0; seq < 60; seq++) {
-      recordingStore.keep(answerLine(seq, `${seq}${body}`))
+      recordingStore.keep(answerLine(seq, incompressible(200_000, seq + 1)))
       const { ended } = await recordingStore.look()
       largest = Math.max(largest, await sizeOf(store))
       if (ended !== null) break
@@ -71,13 +70,13 @@ describe('a browser without room', () => {
     const store = smallStore(5_000)
     for (const [at, id] of ['first', 'second'].entries()) {
       const recordingStore = recordingStoreOn({ store, id, owner: 'ada' })
-      ;[logHeader({ start: at }), answerLine(at, 'x'.repeat(1_500))].forEach(line =>
+      ;[logHeader({ start: at }), answerLine(at, incompressible(1_125))].forEach(line =>
         recordingStore.keep(line),
       )
       await recordingStore.look()
     }
     const recordingStore = recordingStoreOn({ store, owner: 'ada' })
-    ;[logHeader({ start: 9_000 }), answerLine(1, 'x'.repeat(2_000))].forEach(line =>
+    ;[logHeader({ start: 9_000 }), answerLine(1, incompressible(1_500))].forEach(line =>
       recordingStore.keep(line),
     )
     const { ended, sessions } = await recordingStore.look()
@@ -89,8 +88,8 @@ describe('a browser without room', () => {
     const small = smallStore(400_000)
     const recordingStore = recordingStoreOn({ store: { ...small, outlivesPage: true } })
     // Compressed in the store by then, all but the last.
-    const lines = [logHeader(), ...[1, 2].map(seq => answerLine(seq, incompressible(200_000)))]
-    const late = [3, 4].map(seq => answerLine(seq, `${seq}${incompressible(200_000)}`))
+    const lines = [logHeader(), ...[1, 2].map(seq => answerLine(seq, incompressible(200_000, seq)))]
+    const late = [3, 4].map(seq => answerLine(seq, incompressible(200_000, seq)))
     for (const line of lines) recordingStore.keep(line)
     expect(await recordingStore.look()).toMatchObject({ ended: null, outlivesPage: true })
     for (const line of late) recordingStore.keep(line)
@@ -116,11 +115,11 @@ describe('a browser without room', () => {
         },
       },
     })
-    const lines = [logHeader(), ...[1, 2].map(seq => answerLine(seq, incompressible(200_000)))]
+    const lines = [logHeader(), ...[1, 2].map(seq => answerLine(seq, incompressible(200_000, seq)))]
     for (const line of lines) recordingStore.keep(line)
     await recordingStore.look()
     isLost = true
-    for (const seq of [3, 4]) recordingStore.keep(answerLine(seq, incompressible(200_000)))
+    for (const seq of [3, 4]) recordingStore.keep(answerLine(seq, incompressible(200_000, seq)))
     expect((await recordingStore.look()).ended).not.toBeNull()
     isLost = false
     expect(await recordingStore.read()).toContain(linesOf(...lines))

@@ -3,12 +3,16 @@ import { createSeen, SHARE } from '@/browser/recordings/seen'
 import { memoryStore } from '@/browser/recordings/memory-store'
 import type { Seen } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'
-import { answerLine, logHeader, recordingStoreOn } from '#tests/support/recordings'
+import { logHeader, recordingStoreOn } from '#tests/support/recordings'
 
 const ROOM = 1_000_000
 
 const scroll = (y: number, place = '#content'): Seen => ({ type: 'scroll', place, x: 0, y })
 const size = (width: number): Seen => ({ type: 'size', width, height: 900, ratio: 100 })
+/** An event of a given length, as answers are packed. */
+const eventLine = (seq: number, length: number) =>
+  ({ kind: 'event', seq, t: seq, event: { type: 'a/b', payload: 'x'.repeat(length) } }) as const
+
 const press = (x: number): Seen => ({ type: 'press', x, y: 1, role: 'button', name: 'Create' })
 const focus = (name: string): Seen => ({ type: 'focus', role: 'button', name })
 
@@ -78,7 +82,7 @@ test('of a log, it is at most five per cent, presses and sizes before the rest',
     store.see(focus(`Button ${seq}`))
     if (seq > 100) store.see(press(seq))
     now += 1_000
-    store.keep(answerLine(seq, 'x'.repeat(900)))
+    store.keep(eventLine(seq, 900))
   }
   const text = await store.read()
   const lines = text.split('\n').filter(line => line.includes('"kind":"seen"'))
@@ -96,12 +100,11 @@ test('it stands before the input that follows, but never within a task', async (
   let now = 1_000
   const store = recordingStoreOn({ store: memoryStore(), now: () => now })
   store.keep(logHeader())
-  const event = { type: 'a/b', payload: 'x'.repeat(4_000) }
-  store.keep({ kind: 'event', seq: 1, t: 0, event })
+  store.keep({ ...eventLine(1, 4_000), t: 0 })
   store.see(press(1))
   now = 1_100
-  store.keep({ kind: 'event', seq: 2, t: 100, event, sameTask: true })
-  store.keep({ kind: 'event', seq: 3, t: 100, event })
+  store.keep({ ...eventLine(2, 4_000), t: 100, sameTask: true })
+  store.keep({ ...eventLine(3, 4_000), t: 100 })
   const { lines } = readLog(await store.read())
   expect(lines.map(({ kind }) => kind)).toEqual(['event', 'event', 'seen', 'event'])
   expect(lines[2]).toMatchObject({ seq: 1, at: 0, what: press(1) })
@@ -110,7 +113,7 @@ test('it stands before the input that follows, but never within a task', async (
 test('nothing is noted while someone else is signed in, or after the end', async () => {
   const store = recordingStoreOn({ store: memoryStore(), owner: 'ada' })
   store.keep(logHeader())
-  store.keep(answerLine(1, 'x'.repeat(9_000)))
+  store.keep(eventLine(1, 9_000))
   store.claim(null)
   store.see(press(1))
   store.flush()
