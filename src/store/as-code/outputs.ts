@@ -6,7 +6,7 @@ import { archiveOf, filesOf } from './archive'
 import type { AsCodeValues } from './as-code.form'
 import { providersOf, type Provider } from './dialects'
 import type { Indexed } from './found'
-import type { Scope } from './options'
+import type { Options, Scope } from './options'
 import { jsonOf, scriptOf, type Output } from './script'
 import { terraformOf, type Terraform } from './terraform'
 
@@ -23,7 +23,7 @@ export function* outputsOf(
   api: Api,
   index: Indexed,
   scope: Scope,
-  options: AsCodeValues,
+  options: Options,
 ): Slices<Outputs> {
   const providers = providersOf(releaseOf(api.rack)?.release ?? index.release)
   const provider = providers.find(({ pin }) => pin === options.provider) ?? providers[0]!

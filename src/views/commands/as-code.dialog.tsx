@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createSelector } from '@reduxjs/toolkit'
+import { shallowEqual } from 'react-redux'
 import { affinityOperations } from '@/api/operations/affinity'
 import { externalSubnetOperations } from '@/api/operations/external'
 import { vpcOperations } from '@/api/operations/vpc'
@@ -18,7 +20,7 @@ import { asCodeForm as form, type AsCodeValues } from '@/store/as-code/as-code.f
 import { readAgainRequested } from '@/store/as-code/events'
 import type { Indexed } from '@/store/as-code/found'
 import type { AsCodeParams } from '@/store/as-code/forms'
-import { isOfSystem, type Scope } from '@/store/as-code/options'
+import { isOfSystem, type Options, type Scope } from '@/store/as-code/options'
 import { importFile, outputsOf, savedFile, shownOf } from '@/store/as-code/outputs'
 import { scopeOf, selectReading } from '@/store/as-code/reading'
 import { watchAsCode } from '@/store/as-code/reading.saga'
@@ -50,22 +52,20 @@ const selectParams = (state: RootState) =>
 const selectValues = (state: RootState) =>
   selectForm(state, form.name)?.context.values as object | undefined as AsCodeValues | undefined
 
-/** The texts for what was read, in slices, and what is shown of them. */
-function* writtenOf(api: Api, index: Indexed, scope: Scope, values: AsCodeValues) {
-  const outputs = yield* outputsOf(api, index, scope, values)
-  yield
-  const { terraform, script, json } = outputs
-  const of = { terraform, cli: script, json }[values.tab]
-  return {
-    ...outputs,
-    scope,
-    values,
-    text: of.text,
-    leftOut: of.leftOut,
-    ...shownOf(of.text),
-    file: savedFile(outputs, index, scope, values),
-    imports: terraform.importScript === '' ? null : importFile(outputs),
-  }
+/** What the texts depend on. */
+const selectOptions = createSelector(
+  [selectValues],
+  values => {
+    const { tab: _tab, layout: _layout, left: _left, hasAllKeys: _all, ...options } = values ?? {}
+    return options as Options
+  },
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+)
+
+/** The texts for what was read, in slices. */
+function* writtenOf(api: Api, index: Indexed, scope: Scope, options: Options) {
+  const outputs = yield* outputsOf(api, index, scope, options)
+  return { ...outputs, index, scope }
 }
 
 /** What a computation in slices has found about something, and meanwhile what the one before did. */
@@ -83,16 +83,31 @@ const useSlices = <Value,>(about: unknown, slices: Slices<Value> | null): Value 
   return found && found.about === about ? found.value : null
 }
 
-/** The texts for what was read, and what to know of them. */
+/** The texts for what was read, and what to know of that of the tab. */
 const useOutputs = (index: Indexed | undefined) => {
   const api = useLoadedCode()
   const params = useAppSelector(selectParams)
-  const values = useDeferredValue(useAppSelector(selectValues))
+  const values = useAppSelector(selectValues)
+  const options = useDeferredValue(useAppSelector(selectOptions))
   const slices = useMemo(
-    () => (index && params && values ? writtenOf(api, index, scopeOf(params), values) : null),
-    [api, index, params, values],
+    () => (index && params ? writtenOf(api, index, scopeOf(params), options) : null),
+    [api, index, params, options],
   )
-  return useSlices(index, slices)
+  const written = useSlices(index, slices)
+  return useMemo(() => {
+    if (!written || !values) return null
+    const { terraform, script, json, scope } = written
+    const { text, leftOut } = { terraform, cli: script, json }[values.tab]
+    return {
+      ...written,
+      values,
+      text,
+      leftOut,
+      ...shownOf(text),
+      file: savedFile(written, written.index, scope, values),
+      imports: terraform.importScript === '' ? null : importFile(written),
+    }
+  }, [written, values])
 }
 
 /** What a text does not have, with the reasons. */

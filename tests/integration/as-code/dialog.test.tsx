@@ -30,7 +30,7 @@ test('the dialog of a project shows texts, saves them and follows the options', 
   expect(dialog.getByText(`1 of 1, line ${line + 1}`)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Download' }))
   await user.click(dialog.getByRole('tab', { name: /^CLI/ }))
-  await settle()
+  // At once: the texts are all there.
   await user.click(dialog.getByRole('button', { name: 'Download' }))
   await settle()
   expect(saved.map(({ name }) => name)).toEqual(['mock-project.tf', 'create-mock-project.sh'])
