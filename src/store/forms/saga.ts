@@ -1,9 +1,9 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { upsert } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
-import { type ApiError, withBetterAdvice } from '@/api/core/api-error'
+import type { ApiError } from '@/api/core/api-error'
 import { camelToSnakeKey } from '@/lib/case'
-import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
+import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
 import { carryOutCommand } from '@/store/commands/run'
 import { navigationRequested } from '@/store/navigation/events'
@@ -16,12 +16,14 @@ import type { FormContext, FormDefinition, FormOutcome, OpenForm, TakenChanges }
 import * as events from './events'
 import { readFiles } from './files'
 import { lostFileErrors, startForm } from './start-form'
-import { errorsOf, recheck, refusalOf } from './rules'
+import { recheck } from './rules'
 import { selectForm } from './selectors'
 import {
   contextOf,
+  failureOf,
   isWaiting,
   NOT_SAVED_TITLE,
+  plainValues,
   readAll,
   upToDate,
   takeEntries,
@@ -60,15 +62,6 @@ const problemsOf = ({ definition, actor, context, ports }: OpenForm, more: FormV
   })
   return actor.secret.length > 0 ? ports.validateSecret(find) : find()
 }
-
-/**
- * The values for functions that must not depend on secrets: secret fields have their initial
- * values.
- */
-const plainValues = ({ values, initial, secret }: FormActorContext): FormValues =>
-  secret.length === 0
-    ? values
-    : { ...values, ...Object.fromEntries(secret.map(field => [field, initial[field]])) }
 
 /** Another value of the same type; the same one if there is none. */
 const otherThan = (value: unknown): unknown => {
@@ -159,24 +152,6 @@ function* check(name: string) {
   const errors = { ...untoldOf(form), ...problemsOf(form, taken) }
   yield* put(events.formChecked({ form: name, errors, submitting: true }))
 }
-
-const takenName = (error: ApiError, values: FormValues): FieldErrors =>
-  error.errorCode === 'ObjectAlreadyExists' && 'name' in values
-    ? { name: 'Name already exists' }
-    : {}
-
-const messageOf = (error: ApiError, { advice }: FormDefinition): string => {
-  const words = advice?.(error)
-  return words === undefined ? error.message : withBetterAdvice(error, words)
-}
-
-const failureOf = (error: ApiError, { definition, actor, context }: OpenForm): FormFailure => ({
-  ...refusalOf(error, messageOf(error, definition)),
-  fields: errorsOf({
-    ...takenName(error, actor.values),
-    ...definition.fieldErrors?.(error, plainValues(actor), context),
-  }),
-})
 
 /** Whether the form has been left meanwhile, even if another one of the same name has opened. */
 function* isLeft(name: string) {

@@ -1,11 +1,12 @@
 import { select, type SagaGenerator } from 'typed-redux-saga'
-import type { ApiError } from '@/api/core/api-error'
+import { type ApiError, withBetterAdvice } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
 import { type Release, supports } from '@/api/releases/ladder'
-import type { FieldErrors, FormValues } from '@/machines/form/form.events'
+import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
 import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
 import { readAnew } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
+import { errorsOf, refusalOf } from './rules'
 import { formContext, selectForm } from './selectors'
 import type { FormContext, FormDefinition, OpenForm } from './definition'
 
@@ -68,3 +69,34 @@ export const takeEntries = (
   const added = Object.values(entries).flatMap(({ add }) => Object.entries(add(values, context)))
   return Object.fromEntries(added.filter(([field, value]) => value !== values[field]))
 }
+
+/**
+ * The values for functions that must not depend on secrets: secret fields have their initial
+ * values.
+ */
+export const plainValues = ({ values, initial, secret }: FormActorContext): FormValues =>
+  secret.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(secret.map(field => [field, initial[field]])) }
+
+const takenName = (error: ApiError, values: FormValues): FieldErrors =>
+  error.errorCode === 'ObjectAlreadyExists' && 'name' in values
+    ? { name: 'Name already exists' }
+    : {}
+
+const messageOf = (error: ApiError, { advice }: FormDefinition): string => {
+  const words = advice?.(error)
+  return words === undefined ? error.message : withBetterAdvice(error, words)
+}
+
+/** What a form shows of a refused submission. */
+export const failureOf = (
+  error: ApiError,
+  { definition, actor, context }: OpenForm,
+): FormFailure => ({
+  ...refusalOf(error, messageOf(error, definition)),
+  fields: errorsOf({
+    ...takenName(error, actor.values),
+    ...definition.fieldErrors?.(error, plainValues(actor), context),
+  }),
+})
