@@ -89,7 +89,7 @@ function Needs({ needs }: { needs: readonly Need[] }) {
       <Text as="h3" color="text" fontSize="md">
         What it takes of the silo’s quotas
       </Text>
-      <ul aria-label="Quotas" className={styles.parts}>
+      <ul aria-label="Quotas" className={styles.needs}>
         {needs.map(({ label, needed, left }) => (
           <li key={label} className={styles.part}>
             <span>
