@@ -45,8 +45,10 @@ const scriptsUntil = async (page: Page, path: string, selector: string) => {
       .getEntriesByType('resource')
       .filter(entry => entry instanceof PerformanceResourceTiming)
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.contentShownAt!)
-      .map(({ name, encodedBodySize, decodedBodySize }) => ({
+      .map(({ name, encodedBodySize, decodedBodySize, startTime, responseEnd }) => ({
         name: new URL(name).pathname.replace('/assets/', ''),
+        startTime,
+        responseEnd,
         size: encodedBodySize,
         isCompressed: encodedBodySize < decodedBodySize,
       })),
@@ -55,9 +57,10 @@ const scriptsUntil = async (page: Page, path: string, selector: string) => {
 
 /**
  * Scripts that are loaded a while after the page (`store/session/late.saga.ts`): a slow machine may
- * still be drawing its charts then.
+ * still be drawing its charts then. In milliseconds after the core, which is loaded before the page.
  */
 const LATE = /^(owner|rights)\./
+const LATE_AFTER = 300
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -73,7 +76,11 @@ for (const [path, selector, budget] of [
     const loaded = await scriptsUntil(page, path, selector)
     // Racks of the newest release need no steps down to an older one, which are one file for others.
     const steps = loaded.filter(({ name }) => /^v\d+\./.test(name))
-    const scripts = loaded.filter(file => !steps.includes(file) && !LATE.test(file.name))
+    const late = loaded.filter(({ name }) => LATE.test(name))
+    const core = loaded.find(({ name }) => name.startsWith('main.'))!
+    for (const { name, startTime } of late)
+      expect(startTime, name).toBeGreaterThan(core.responseEnd + LATE_AFTER)
+    const scripts = loaded.filter(file => !steps.includes(file) && !late.includes(file))
     expect(steps.map(({ name }) => name)).toEqual([expect.stringMatching(/^v14\./)])
     expect(steps[0]?.size).toBeLessThanOrEqual(limitOfBudget('steps to release 14'))
     const total = scripts.reduce((sum, { size }) => sum + size, 0)

@@ -73,6 +73,12 @@ export class VpcPlanner {
     this.leftOut.push({ kind, name, keys, text, reason })
   }
 
+  /** Leaves out what the API makes by itself. */
+  leaveMade({ name }: Vpc, keys: readonly string[], text: string, state: string) {
+    const reason = `made by the API, ${state}`
+    this.leftOut.push({ kind: 'VPC', name, keys, text, reason, isMade: true })
+  }
+
   write(kind: Kind, key: string, noun: string, path: readonly string[], vpc?: Vpc) {
     const name = path.at(-1) ?? ''
     if (this.knows(kind)) this.things.push({ kind, key, path, ...(vpc && { vpc }) })
@@ -110,12 +116,11 @@ export class VpcPlanner {
         (!this.isCopy && (this.options.hasApiMade || this.selection.isChosen(vpc.id)))
       if (isTaken) this.vpc(vpc, isDefault && this.isCopy)
       else
-        this.leave(
-          'VPC',
-          vpc.name,
+        this.leaveMade(
+          vpc,
           this.allIn(vpc),
           `${quoted('VPC', vpc.name)} and all in it`,
-          'made by the API, unchanged, not used',
+          'unchanged, not used',
         )
     }
   }
@@ -150,7 +155,7 @@ export class VpcPlanner {
     if (keys.length > 0) {
       const names = made.map(({ noun, name }) => quoted(noun, name)).join(', ')
       const text = `${quoted('VPC', vpc.name)}: ${names}`
-      this.leave('VPC', vpc.name, keys, text, 'made by the API, unchanged')
+      this.leaveMade(vpc, keys, text, 'unchanged')
     }
   }
 

@@ -22,7 +22,7 @@ import {
 import { AS_CODE, SIMILAR, type AsCodeParams } from './forms'
 import { isOfSystem, type Scope } from './options'
 import type { Source } from './source'
-import { pagesOf, readsKeys, sourcesOf } from './sources'
+import { pagesOf, readerOf, readsKeys, sourcesOf } from './sources'
 
 /** A line of the progress. */
 export interface Part {
@@ -125,7 +125,7 @@ interface Read {
 }
 
 const readOf = (state: ApiState, source: Source): Read => {
-  const pages = pagesOf(state, source.query)
+  const pages = pagesOf(readerOf(state), source.query)
   const next = pages.at(-1)!
   const { data, error, status } = selectEntry(state, next) ?? {}
   const isFailed = status === 'rejected' && error !== undefined && !error.isAbsent

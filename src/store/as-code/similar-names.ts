@@ -1,9 +1,8 @@
 import type { Disk, FloatingIp } from '@/api/generated/types'
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT, MAX_NAME_LENGTH } from '@/lib/limits'
+import { copiedName } from '@/lib/copied-name'
+import { MAX_NAME_LENGTH } from '@/lib/limits'
 import { descriptionError, nameError } from '@/lib/name'
-import type { FormContext, Read } from '@/store/forms/definition'
-import { pageQuery } from '@/store/paging/selectors'
+import type { FormContext } from '@/store/forms/definition'
 import {
   allDisksQuery,
   allFloatingIpsQuery,
@@ -12,6 +11,7 @@ import {
 } from '@/store/project/queries'
 import { allProjectsQuery } from '@/store/silo/queries'
 import type { SimilarParams } from './forms'
+import { itemsOf, type Named } from './sources'
 
 /** What is typed into the dialog. Null: what it proposes. */
 export interface SimilarNames {
@@ -32,15 +32,6 @@ export interface Renaming {
 
 type Taken = ReadonlySet<string>
 
-/** A free name like this one: `web-copy`, or else `web-copy-2`. */
-export const freeCopyName = (name: string, taken: Taken): string => {
-  for (let count = 1; ; count += 1) {
-    const suffix = count === 1 ? '-copy' : `-copy-${count}`
-    const start = name.slice(0, MAX_NAME_LENGTH - suffix.length).replace(/-+$/, '')
-    if (!taken.has(start + suffix)) return start + suffix
-  }
-}
-
 /** The name that follows that of the instance: `web-boot` of `web` becomes `api-boot` of `api`. */
 const followingName = (from: string, original: string, copy: string, taken: Taken): string => {
   const rest = from.slice(original.length)
@@ -48,28 +39,15 @@ const followingName = (from: string, original: string, copy: string, taken: Take
   const follows = from.startsWith(original) && (rest === '' || rest.startsWith('-'))
   return follows && name.length <= MAX_NAME_LENGTH && !taken.has(name)
     ? name
-    : freeCopyName(from, taken)
-}
-
-interface Named {
-  id: string
-  name: string
-}
-
-/** The objects of a list, as far as they have been read. */
-const itemsOf = <Item extends Named>(read: Read, list: Query): readonly Item[] => {
-  const items: Item[] = []
-  for (let query = list; ;) {
-    const page = read(query) as { items: Item[]; nextPage?: string | null } | undefined
-    for (const item of page?.items ?? []) items.push(item)
-    if (!page?.nextPage || page.items.length < ALL_ITEMS_LIMIT) return items
-    query = pageQuery(list, page.nextPage, ALL_ITEMS_LIMIT)
-  }
+    : copiedName(from, taken)
 }
 
 const LISTS = { project: () => allProjectsQuery, vpc: allVpcsQuery, instance: allInstancesQuery }
 
 const namesIn = (items: readonly Named[]): Taken => new Set(items.map(({ name }) => name))
+
+const problemOf = (name: string, taken: Taken): string | undefined =>
+  nameError('Name', name) ?? (taken.has(name) ? 'Name already exists' : undefined)
 
 type Context = Pick<FormContext<SimilarParams>, 'read' | 'params'>
 
@@ -80,7 +58,7 @@ export const namesOf = (
 ) => {
   const { kind, project, ids, name: original } = params
   const taken = namesIn(itemsOf(read, LISTS[kind]({ project })))
-  const name = typed ?? freeCopyName(original, taken)
+  const name = typed ?? copiedName(original, taken)
   const disks = kind === 'instance' ? itemsOf<Disk>(read, allDisksQuery({ project })) : []
   const floatingIps =
     kind === 'instance' ? itemsOf<FloatingIp>(read, allFloatingIpsQuery({ project })) : []
@@ -92,15 +70,14 @@ export const namesOf = (
     const used = new Set(namesIn(all))
     return own.map(({ id, name: from }) => {
       const next = names[id] ?? followingName(from, original, name, used)
-      const problem =
-        nameError('Name', next) ?? (used.has(next) ? 'Name already exists' : undefined)
+      const problem = problemOf(next, used)
       used.add(next)
       return { id, kind: of, from, name: next, problem }
     })
   }
   return {
     name,
-    nameProblem: nameError('Name', name) ?? (taken.has(name) ? 'Name already exists' : undefined),
+    nameProblem: problemOf(name, taken),
     descriptionProblem: descriptionError(description ?? ''),
     renamings: [
       ...renamingsOf(

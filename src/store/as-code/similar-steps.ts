@@ -9,9 +9,6 @@ import type { Renaming } from './similar-names'
 import { Stepper, stepsOf, type Steps } from './steps'
 import { quoted, type LeftOut } from './things'
 
-/** How the reasons start that are none to do anything. */
-const MADE_BY_API = 'made by the API'
-
 /** What the copy is called, and how its instances are left. */
 export interface Wish {
   readonly kind: SimilarParams['kind']
@@ -163,14 +160,17 @@ class CopyStepper extends Stepper {
   /** What the API makes in the copy although the original does not have it any more. */
   noteMade() {
     const { vpcs, gatewaysOf } = this.found
-    const reason = `${MADE_BY_API}, although the original has none`
     const isWhole = this.wish.kind === 'project'
+    const add = (kind: string, id: string, text: string) => {
+      const reason = 'made by the API, although the original has none'
+      this.notes.push({ kind, name: MADE, keys: [id], text, reason, isMade: true })
+    }
     if (isWhole && vpcs.length > 0 && !vpcs.some(({ name }) => name === MADE))
-      this.note('VPC', MADE, 'made', `VPC "${MADE}"`, reason)
+      add('VPC', 'made', `VPC "${MADE}"`)
     for (const { id, name } of vpcs) {
       const gateways = isWhole || id === this.wish.id ? gatewaysOf(id) : []
       if (gateways.length > 0 && !gateways.some(gateway => gateway.name === MADE))
-        this.note('gateway', MADE, `made/${id}`, `Gateway "${MADE}" of VPC "${name}"`, reason)
+        add('gateway', `made/${id}`, `Gateway "${MADE}" of VPC "${name}"`)
     }
   }
 }
@@ -218,9 +218,6 @@ const scopeFor = ({ kind, id, renamings }: Wish): Scope => ({
   kind,
   ids: kind === 'project' ? [] : [id, ...renamings.map(each => each.id)],
 })
-
-/** What the API makes by itself in the copy as well. */
-export const isMadeByApi = ({ reason }: LeftOut): boolean => reason.startsWith(MADE_BY_API)
 
 /** The requests that make the copy, in order, and what it will not have. */
 export const similarSteps = (found: Indexed, wish: Wish): Steps => {

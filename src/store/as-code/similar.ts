@@ -10,8 +10,9 @@ import type { Indexed } from './found'
 import { SIMILAR, type SimilarParams } from './forms'
 import { selectReading } from './reading'
 import { namesOf, type SimilarNames } from './similar-names'
+import { readerOf } from './sources'
 import type { SimilarValues } from './similar.form'
-import { isMadeByApi, similarSteps, type Wish } from './similar-steps'
+import { similarSteps, type Wish } from './similar-steps'
 import type { Step } from './network-steps'
 import type { LeftOut } from './things'
 
@@ -20,11 +21,6 @@ const selectParams = (state: RootState) =>
 
 const selectValues = (state: RootState) =>
   selectForm(state, SIMILAR)?.context.values as object | undefined as SimilarValues | undefined
-
-const readerOf = (state: Pick<RootState, 'api'>): Read => {
-  const read = (query: Parameters<Read>[0]) => selectData(state, query)
-  return read as Read
-}
 
 const originalOf = (index: Indexed, { kind, ids }: SimilarParams) =>
   kind === 'project' ? index.project : index[kind].get(ids)
@@ -159,8 +155,8 @@ export const selectSimilar = createSelector(
     return {
       counts: [...countsOf(steps)],
       hasInstances: steps.some(({ command }) => command.endpoint === 'instanceCreate'),
-      leftOut: byReason(leftOut.filter(each => !isMadeByApi(each))),
-      made: byReason(leftOut.filter(isMadeByApi)),
+      leftOut: byReason(leftOut.filter(({ isMade }) => !isMade)),
+      made: byReason(leftOut.filter(({ isMade }) => isMade)),
       needs: needsOf(steps, use),
     }
   },

@@ -4,6 +4,7 @@ import type { Query } from '@/api/operations/table'
 import { supports } from '@/api/releases/ladder'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { policyQuery } from '@/store/access/queries'
+import type { Read } from '@/store/forms/definition'
 import { pageQuery } from '@/store/paging/selectors'
 import { groupListQuery, groupMembersQuery } from '@/store/project/affinity/queries'
 import {
@@ -39,22 +40,32 @@ import { rulesKey } from './things'
 /** More instances have too many keys to read them unless they are asked for. */
 export const MANY_INSTANCES = 200
 
+/** Reads answers as they are known. */
+export const readerOf = (state: ApiState): Read => {
+  const read = (query: Query) => selectData(state, query)
+  return read as Read
+}
+
 /** The pages of a list, up to the first that has not been read. */
-export const pagesOf = (state: ApiState, list: Query): readonly Query[] => {
+export const pagesOf = (read: Read, list: Query): readonly Query[] => {
   const pages = [list]
   for (;;) {
-    const data = selectData(state, pages.at(-1)!) as
+    const data = read(pages.at(-1)!) as
       { items?: readonly unknown[]; nextPage?: string | null } | undefined
     if (!data?.nextPage || (data.items?.length ?? 0) < ALL_ITEMS_LIMIT) return pages
     pages.push(pageQuery(list, data.nextPage, ALL_ITEMS_LIMIT))
   }
 }
 
-type Item = { id: string; name: string }
+export interface Named {
+  id: string
+  name: string
+}
 
-const itemsOf = <Of extends Item>(state: ApiState, query: Query): readonly Of[] =>
-  pagesOf(state, query).flatMap(
-    page => (selectData(state, page) as { items?: readonly Of[] } | undefined)?.items ?? [],
+/** The objects of a list, as far as they have been read. */
+export const itemsOf = <Of extends Named>(read: Read, query: Query): readonly Of[] =>
+  pagesOf(read, query).flatMap(
+    page => (read(page) as { items?: readonly Of[] } | undefined)?.items ?? [],
   )
 
 const ofProject = ({ project, release }: Wanted): Source[] => {
@@ -87,9 +98,9 @@ const ofProject = ({ project, release }: Wanted): Source[] => {
   ]
 }
 
-const ofGroups = (state: ApiState, { project }: Wanted): Source[] =>
+const ofGroups = (read: Read, { project }: Wanted): Source[] =>
   (['antiAffinity', 'affinity'] as const).flatMap(kind =>
-    itemsOf(state, groupListQuery({ kind, project })).map(({ id, name }) =>
+    itemsOf(read, groupListQuery({ kind, project })).map(({ id, name }) =>
       source('memberships', 'Group members', groupMembersQuery({ kind, project, group: name }), {
         of: id,
         what: `members of group ${name}`,
@@ -98,11 +109,11 @@ const ofGroups = (state: ApiState, { project }: Wanted): Source[] =>
   )
 
 /** What is read of a VPC; of instances alone only where their interfaces are. */
-const ofVpc = (state: ApiState, { project, scope }: Wanted, { id, name: vpc }: Item): Source[] => {
+const ofVpc = (read: Read, { project, scope }: Wanted, { id, name: vpc }: Named): Source[] => {
   const place = { project, vpc }
   const what = (list: string) => ({ what: `${list} of VPC ${vpc}` })
   const subnets = allSubnetsQuery(place)
-  const inSubnets = itemsOf(state, subnets).map(subnet =>
+  const inSubnets = itemsOf(read, subnets).map(subnet =>
     source(
       'nics',
       'Network interfaces',
@@ -122,7 +133,7 @@ const ofVpc = (state: ApiState, { project, scope }: Wanted, { id, name: vpc }: I
     ...first,
     rules,
     source('routers', 'Routers', allRoutersQuery(place), what('routers')),
-    ...itemsOf(state, allRoutersQuery(place)).map(({ name: router }) =>
+    ...itemsOf(read, allRoutersQuery(place)).map(({ name: router }) =>
       source(
         'routes',
         'Routes',
@@ -131,7 +142,7 @@ const ofVpc = (state: ApiState, { project, scope }: Wanted, { id, name: vpc }: I
       ),
     ),
     source('gateways', 'Internet gateways', allGatewaysQuery(place), what('internet gateways')),
-    ...itemsOf(state, allGatewaysQuery(place)).flatMap(({ name: gateway }) => [
+    ...itemsOf(read, allGatewaysQuery(place)).flatMap(({ name: gateway }) => [
       source(
         'gatewayPools',
         'Internet gateways',
@@ -160,9 +171,9 @@ const HAS_INSTANCES: ReadonlySet<Scope['kind']> = new Set(['project', 'instance'
 export const readsKeys = (count: number, { hasAllKeys }: Pick<Wanted, 'hasAllKeys'>): boolean =>
   hasAllKeys || count <= MANY_INSTANCES
 
-const ofInstances = (state: ApiState, wanted: Wanted): Source[] => {
+const ofInstances = (read: Read, wanted: Wanted): Source[] => {
   const { project, scope } = wanted
-  const instances = itemsOf<Instance>(state, allInstancesQuery({ project })).filter(
+  const instances = itemsOf<Instance>(read, allInstancesQuery({ project })).filter(
     ({ id }) => scope.kind === 'project' || scope.ids.includes(id),
   )
   const hasKeys = readsKeys(instances.length, wanted)
@@ -190,14 +201,15 @@ export const sourcesOf = (state: ApiState, wanted: Wanted): readonly Source[] =>
       ...each,
       isOfObject: each.of !== undefined,
     }))
-  const vpcs = HAS_VPCS.has(scope.kind) ? itemsOf<Vpc>(state, allVpcsQuery({ project })) : []
+  const read = readerOf(state)
+  const vpcs = HAS_VPCS.has(scope.kind) ? itemsOf<Vpc>(read, allVpcsQuery({ project })) : []
   const meant = vpcs.filter(
     ({ id }) => !/^(vpc|firewallRules)$/.test(scope.kind) || scope.ids.includes(id),
   )
   const ofObjects = [
-    ...ofGroups(state, wanted),
-    ...meant.flatMap(vpc => ofVpc(state, wanted, vpc)),
-    ...(HAS_INSTANCES.has(scope.kind) ? ofInstances(state, wanted) : []),
+    ...ofGroups(read, wanted),
+    ...meant.flatMap(vpc => ofVpc(read, wanted, vpc)),
+    ...(HAS_INSTANCES.has(scope.kind) ? ofInstances(read, wanted) : []),
   ]
   return [...ofProject(wanted), ...ofObjects.map(each => ({ ...each, isOfObject: true }))]
 }

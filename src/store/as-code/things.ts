@@ -57,6 +57,8 @@ export interface LeftOut {
   /** `Custom router of subnet "berths"`. */
   readonly text: string
   readonly reason: string
+  /** Whether the API makes it by itself. */
+  readonly isMade?: boolean
 }
 
 export interface Plan {

@@ -1,4 +1,6 @@
+import { copiedName } from '@/lib/copied-name'
 import { expression, type Hcl, type Line, type Paragraph } from '@/lib/hcl'
+import { MAX_NAME_LENGTH } from '@/lib/limits'
 import { truncateEnd } from '@/lib/text'
 import { knows, LOOKUPS, type Dialect } from './dialects'
 import type { Indexed } from './found'
@@ -76,11 +78,9 @@ interface Reference {
 /** An argument that refers to an object. */
 export const referring = (name: string, { value, note }: Reference): Line => ({ name, value, note })
 
-const MAX_NAME = 63
-
 /** The name of the project of a copy. */
 export const copyName = ({ name }: { name: string }, { projectName }: Options): string =>
-  projectName || `${name.slice(0, MAX_NAME - '-copy'.length)}-copy`
+  projectName || copiedName(name)
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -265,7 +265,7 @@ export class Writing {
 }
 
 /** A name within a comment. */
-export const named = (name: string): string => `"${truncateEnd(name, MAX_NAME)}"`
+export const named = (name: string): string => `"${truncateEnd(name, MAX_NAME_LENGTH)}"`
 
 /** What applying a text does to an object that was imported. */
 type Change = 'none' | 'update' | 'restart'

@@ -38,13 +38,15 @@ export function DeviceCodeField({ value, onType, isDisabled, isInvalid }: Device
 
   /** What was typed last, as an object of its own: the same letter may be typed again. */
   const [last, setLast] = useState<TypedCode | null>(null)
+  const followed = useRef<TypedCode>(null)
   useLayoutEffect(() => {
     // Once it is known what was made of it: goes on after a letter, and to the end of what was pasted.
-    if (last === null || last.text === '') return
+    if (last === null || last === followed.current) return
+    followed.current = last
+    if (last.text === '') return
     if (last.at === undefined) focusBox(value.length - 1)
     else if (deviceCodeBoxes(value)[last.at] !== '') focusBox(last.at + 1)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [last])
+  }, [last, value])
 
   const type = (typed: TypedCode) => {
     onType(typed)

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import { MAX_FIREWALL_RULES_PER_VPC, MAX_NAME_LENGTH } from '@/lib/limits'
+import { copiedName } from '@/lib/copied-name'
+import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import type { RichText } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { RootState } from '@/store/setup/state'
@@ -20,8 +21,6 @@ import {
   valuesOf,
   type RuleValues,
 } from './values'
-
-const SUFFIX = '-copy'
 
 type Filled = CheckParams<'ruleCreate'>
 
@@ -48,8 +47,6 @@ const filledIn = ({
   hosts: host ? [{ type: hostType === 'instance' ? 'instance' : 'ip', value: host }] : [],
 })
 
-const copyName = (name: string) => name.slice(0, MAX_NAME_LENGTH - SUFFIX.length) + SUFFIX
-
 /**
  * Creates a rule: an empty one, or a copy of the rule whose id or name is `params.rule`. A saga
  * writes all rules together.
@@ -62,7 +59,7 @@ export const firewallRuleCreateForm = defineForm<RuleValues, unknown, Filled & {
     const rules = presentRules(context)
     const original = rules.find(({ id }) => id === rule) ?? rules.find(({ name }) => name === rule)
     return original
-      ? { ...valuesOf(original), name: copyName(original.name) }
+      ? { ...valuesOf(original), name: copiedName(original.name) }
       : filledIn(context.params)
   },
   check: (values, context) =>

@@ -3,7 +3,8 @@ import { MAX_NAME_LENGTH } from '@/lib/limits'
 import { nameError } from '@/lib/name'
 import { indexOf, type Found } from '@/store/as-code/found'
 import { similarSteps, type Wish } from '@/store/as-code/similar-steps'
-import { freeCopyName, namesOf } from '@/store/as-code/similar-names'
+import { copiedName } from '@/lib/copied-name'
+import { namesOf } from '@/store/as-code/similar-names'
 import { needsOf } from '@/store/as-code/similar'
 import { similarPlan } from '@/store/as-code/similar-plan'
 import type { Read } from '@/store/forms/definition'
@@ -46,7 +47,7 @@ describe('the name of a copy', () => {
     [long, [`${'a'.repeat(58)}-copy`], `${'a'.repeat(56)}-copy-2`],
     [`${'a'.repeat(57)}-bcdef`, [], `${'a'.repeat(57)}-copy`],
   ])('of %s besides %j is free and valid', (name, taken, copy) => {
-    expect(freeCopyName(name, new Set(taken))).toBe(copy)
+    expect(copiedName(name, new Set(taken))).toBe(copy)
     expect(nameError('Name', copy)).toBeUndefined()
   })
 
