@@ -103,13 +103,14 @@ const selectPlanned = createSelector(
   },
 )
 
-/** What the copy takes of the silo's quotas. */
+/** What the copy takes of the silo's quotas; nothing if it has neither disks nor instances. */
 export const needsOf = (
   steps: readonly Step[],
   use:
     { provisioned: ReturnType<typeof amountOf>; capacity: ReturnType<typeof amountOf> } | undefined,
 ): readonly Need[] => {
   const needed = amountOf(steps)
+  if (RESOURCES.every(([id]) => needed[id] === 0)) return []
   return RESOURCES.map(([id, unit, convert]) => {
     const left = use && Math.max(use.capacity[id] - use.provisioned[id], 0)
     return {

@@ -29,14 +29,23 @@ import { AsCodeReading } from './AsCodeReading'
 
 const NOUNS = { project: 'project', vpc: 'VPC', instance: 'instance' } as const
 
-const STATES = [
-  { value: 'stopped', label: 'Stopped' },
-  {
-    value: 'asOriginals',
-    label: 'As the originals',
-    help: 'Those that are not stopped are started.',
-  },
-] as const
+const STOPPED = { value: 'stopped', label: 'Stopped' } as const
+
+/** How instances are left, of one and of several. */
+const STATES = {
+  one: [
+    STOPPED,
+    { value: 'asOriginals', label: 'As the original', help: 'Started, unless that is stopped.' },
+  ],
+  many: [
+    STOPPED,
+    {
+      value: 'asOriginals',
+      label: 'As the originals',
+      help: 'Started, unless their originals are stopped.',
+    },
+  ],
+} as const
 
 /** The name of what belongs to an instance. */
 function RenamingField({ renaming }: { renaming: Renaming }) {
@@ -73,7 +82,7 @@ function Fields({ kind, hasInstances }: Pick<SimilarParams, 'kind'> & { hasInsta
           name="state"
           as={RadioGroup<'stopped' | 'asOriginals'>}
           label={kind === 'instance' ? 'Instance' : 'Instances'}
-          options={STATES}
+          options={STATES[kind === 'instance' ? 'one' : 'many']}
           isOptionalHidden
         />
       )}
@@ -145,7 +154,7 @@ function Summary({ counts, leftOut, made, needs }: NonNullable<ReturnType<typeof
   return (
     <>
       <p>Creates {created}.</p>
-      <Needs needs={needs} />
+      {needs.length > 0 && <Needs needs={needs} />}
       {leftOut.length > 0 && (
         <>
           <Text as="h3" color="text" fontSize="md">

@@ -269,6 +269,15 @@ describe('the home page of a silo', () => {
     expect(items('Could not look at')[0]).toMatch(
       /^Instances of \S+, instances of \S+, instances of \S+, and 4 more: .*the database is away/i,
     )
+    expect(screen.getByText('Looked at 0 of 7 projects')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Instances' })).toBeNull()
+  })
+
+  it('counts no instances that could not be read', async () => {
+    await show({ wire: failing('project=rock-garden', 503, 'the database is away') })
+    expect(screen.getByText('Looked at 6 of 7 projects')).toBeTruthy()
+    const [link] = screen.getAllByRole('link', { name: 'Instances' })
+    expect(link?.parentElement?.textContent).toMatch(/^Instancesat least \d+/)
   })
 
   it('says to a user without any role what can be read, and why not more', async () => {
@@ -315,6 +324,15 @@ describe('the home page of a silo', () => {
     await press('Check disks too')
     expect(asked().filter(url => url.startsWith('/v1/disks'))).toHaveLength(7)
     expect(screen.getByRole('link', { name: 'Disk broken' })).toBeTruthy()
+    expect(screen.getByText(/^Checked .*, and the disks of 7 projects\.$/)).toBeTruthy()
+  })
+
+  it('does not say that it checked disks that could not be read', async () => {
+    await show({
+      path: '/home?disks=yes',
+      wire: failing('/v1/disks?', 503, 'the database is away'),
+    })
+    expect(screen.getByText(/^Checked .*, and the instances of 7 projects\.$/)).toBeTruthy()
   })
 
   it('starts a failed instance', async () => {

@@ -138,14 +138,21 @@ const selectReads = createSelector(
 export const watchSiloHome = readWhileShown(siloPaths.home, selectReads)
 
 /** What was looked at in words, without what could not be read. */
-const checkedWords = (own: readonly Look[], projects: readonly Look[], disks: number): string => {
+const checkedWords = (
+  own: readonly Look[],
+  instances: readonly Look[],
+  disks: readonly Look[],
+): string => {
   const isRead = ({ isAnswered: isDone, problem }: Look) => isDone && problem === undefined
-  const looked = projects.filter(isRead).length
+  const inProjects = (what: string, looks: readonly Look[]) => {
+    const read = looks.filter(isRead).length
+    return read > 0 ? [`the ${what} of ${pluralize('project', read)}`] : []
+  }
   return commaSeries(
     [
       ...own.filter(isRead).map(({ source }) => source),
-      ...(looked > 0 ? [`the instances of ${pluralize('project', looked)}`] : []),
-      ...(disks > 0 ? [`the disks of ${pluralize('project', disks)}`] : []),
+      ...inProjects('instances', instances),
+      ...inProjects('disks', disks),
     ],
     'and',
   )
@@ -211,7 +218,8 @@ export const selectSiloHome = createSelector(
     const entries = reads.map(({ query }) => selectEntry(state, query))
     const pages = lists.map(entry => entry?.data)
     const found = pages.flatMap(page => page?.items ?? [])
-    const looked = instances.filter(({ isAnswered: isDone }) => isDone).length
+    // What could not be read is not counted as empty.
+    const looked = pages.filter(page => page !== undefined).length
     const looks = [...counted, ...own, ...instances, ...disks]
     const findings = looks.flatMap(look => look.findings)
     const rows = rowsOf(findings, acknowledged)
@@ -224,7 +232,7 @@ export const selectSiloHome = createSelector(
     const attention: Attention = {
       rows,
       hidden: hiddenIdsOf(findings, acknowledged),
-      checked: checkedWords(own, instances, disks.filter(each => each.isAnswered).length),
+      checked: checkedWords(own, instances, disks),
       unlooked: unlookedOf(looks),
       left: [
         ...(notLooked > 0 ? [`${pluralize('project', notLooked)} not looked at.`] : []),

@@ -208,6 +208,7 @@ test('quotas that are not known are not taken for none', () => {
   ])
   const stopped = similarSteps(index, wish({})).steps
   expect(needsOf(stopped, undefined)[0]).toMatchObject({ needed: '0' })
+  expect(needsOf([], undefined)).toEqual([])
 })
 
 test('each request waits for those that make what it names, in no later stage', () => {
