@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from './limits'
 export const copiedName = (name: string, taken: ReadonlySet<string> = new Set()): string => {
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? '-copy' : `-copy-${count}`
-    const copy = name.slice(0, MAX_NAME_LENGTH - suffix.length).replace(/-+$/, '') + suffix
+    const copy = name.slice(0, MAX_NAME_LENGTH - suffix.length).replace(/(?<!-)-+$/, '') + suffix
     if (!taken.has(copy)) return copy
   }
 }

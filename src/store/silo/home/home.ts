@@ -143,10 +143,10 @@ const checkedWords = (
   instances: readonly Look[],
   disks: readonly Look[],
 ): string => {
-  const isRead = ({ isAnswered: isDone, problem }: Look) => isDone && problem === undefined
+  const isRead = (look: Look) => look.isAnswered && look.problem === undefined
   const inProjects = (what: string, looks: readonly Look[]) => {
-    const read = looks.filter(isRead).length
-    return read > 0 ? [`the ${what} of ${pluralize('project', read)}`] : []
+    const count = looks.filter(isRead).length
+    return count > 0 ? [`the ${what} of ${pluralize('project', count)}`] : []
   }
   return commaSeries(
     [
