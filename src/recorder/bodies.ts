@@ -5,6 +5,12 @@ import { SHORTEST } from './recorder'
 /** How many characters the references of one log may expand to: a replay parses each of them. */
 const MOST_REPEATED = 256 * 1024 ** 2
 
+/** How many characters a packed text may have. */
+const MOST_OF_ONE = 16 * 1024 ** 2
+
+/** A log is longer than a replay can hold. What comes before that line is fine. */
+export class TooLongError extends LogError {}
+
 const parsed = (text: string, line: number): unknown => {
   try {
     return JSON.parse(text)
@@ -19,12 +25,16 @@ export const bodyReader = () => {
   const verdicts = new Map<number, string>()
   let repeated = 0
   return (read: LogLine, line: number): LogLine => {
+    const hold = (text: string) => {
+      repeated += text.length
+      if (repeated > MOST_REPEATED) throw new TooLongError(line, 'repeats more than any log does')
+    }
     const unpack = ({ packed = [], after }: Packed, texts: Map<number, string>): string => {
       const before = after === undefined ? '' : texts.get(after)
       if (before === undefined) throw new LogError(line, `follows ${after}, which is not there`)
-      const text = unpacked(packed, before, MOST_REPEATED - repeated)
+      const text = unpacked(packed, before, MOST_OF_ONE)
       if (text === null) throw new LogError(line, 'has pieces that make no text')
-      repeated += text.length
+      hold(text)
       return text
     }
     if (read.kind === 'verdict') {
@@ -42,8 +52,7 @@ export const bodyReader = () => {
     const own = packed ? unpack({ packed, after }, bodies) : answer.response.body
     const body = as === undefined ? own : bodies.get(as)
     if (body === undefined) throw new LogError(line, `repeats the answer ${as}, which is not there`)
-    if (as !== undefined) repeated += body.length
-    if (repeated > MOST_REPEATED) throw new LogError(line, 'repeats more than any log does')
+    if (as !== undefined) hold(body)
     bodies.set(answer.seq, body)
     return { ...answer, response: { ...answer.response, body } }
   }

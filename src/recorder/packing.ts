@@ -128,25 +128,24 @@ export const unpacked = (pieces: readonly Piece[], before: string, most: number)
     0,
   )
   if (length > most) return null
-  const codes = new Uint16Array(before.length + length)
+  const codes = new Uint16Array(length)
   let end = 0
   let back = 0
-  const add = (text: string) => {
-    for (let at = 0; at < text.length; at++) codes[end++] = text.charCodeAt(at)
-  }
-  add(before)
+  const codeAt = (at: number) =>
+    at < before.length ? before.charCodeAt(at) : codes[at - before.length]!
   for (const piece of pieces) {
     if (typeof piece === 'string') {
-      add(piece)
+      for (let at = 0; at < piece.length; at++) codes[end++] = piece.charCodeAt(at)
       continue
     }
     if (typeof piece === 'object') back = piece[0]
-    if (back < 1 || back > end) return null
+    const from = before.length + end - back
+    if (back < 1 || from < 0) return null
     // One by one, since what is copied may reach into itself.
-    for (let left = countOf(piece); left > 0; left--, end++) codes[end] = codes[end - back]!
+    for (let at = 0; at < countOf(piece); at++) codes[end++] = codeAt(from + at)
   }
   let text = ''
-  for (let at = before.length; at < end; at += STEP)
+  for (let at = 0; at < end; at += STEP)
     text += String.fromCharCode(...codes.subarray(at, Math.min(at + STEP, end)))
   return text
 }

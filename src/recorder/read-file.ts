@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/number'
 import { formatBytes } from '@/lib/size'
-import { bodyReader } from './bodies'
-import { checkedHeader, checkedLine } from './check'
+import { bodyReader, TooLongError } from './bodies'
+import { checkedHeader, checkedLine, isShallow } from './check'
 import { LogError, type Log, type LogHeader, type LogLine } from './log'
 import { nextTask } from './input-queue'
 
@@ -16,6 +16,9 @@ const parse = (text: string, line: number): unknown => {
   }
 }
 
+/** Why a log ends that is longer than a replay can hold. */
+const TOO_LONG = 'The rest of the session is more than a replay can hold.'
+
 /**
  * Builds a log from its lines, added one by one with their numbers. Throws a LogError that names the
  * line.
@@ -28,13 +31,20 @@ export const createLogReader = () => {
   return {
     add(text: string, line: number) {
       const value = parse(text, line)
-      if (header) lines.push(withBody(checkedLine(value, line), line))
-      else header = checkedHeader(value)
+      if (!header) {
+        header = checkedHeader(value)
+        return
+      }
+      const whole = withBody(checkedLine(value, line), line)
+      // A packed verdict could not be checked before.
+      if (whole.kind === 'verdict' && !isShallow(whole.verdict))
+        throw new LogError(line, 'is nested too deeply')
+      lines.push(whole)
     },
-    /** `isCutOff`: the rest of the log is missing, which it then says at its end. */
-    end(isCutOff = false): Log {
+    /** `reason`: why the rest of the log is missing, which it then says at its end. */
+    end(reason?: string): Log {
       if (!header) throw new LogError(1, 'is not the header of a log')
-      return { header, lines: isCutOff ? [...lines, { kind: 'end', reason: CUT_OFF }] : lines }
+      return { header, lines: reason === undefined ? lines : [...lines, { kind: 'end', reason }] }
     },
     /** Whether there is something to replay. */
     hasInputs: () => lines.some(line => 't' in line),
@@ -158,7 +168,7 @@ export const readLogFile = async (
         onProgress?.(size)
         await nextTask()
       }
-      if (isInLine() && log.hasInputs()) return log.end(true)
+      if (isInLine() && log.hasInputs()) return log.end(CUT_OFF)
       add(decoder.decode())
       end()
     } finally {
@@ -167,7 +177,9 @@ export const readLogFile = async (
     }
   } catch (cause) {
     const problem = asProblem(cause, size > 0)
-    if (problem instanceof CutOffError && log.hasInputs()) return log.end(true)
+    const reason =
+      problem instanceof TooLongError ? TOO_LONG : problem instanceof CutOffError ? CUT_OFF : null
+    if (reason !== null && log.hasInputs()) return log.end(reason)
     throw problem
   }
   return log.end()

@@ -86,5 +86,6 @@ describe('packed lines', () => {
     )
     expect(() => read({ packed: ['a'], after: 7 })).toThrow('Line 2 of the log follows 7')
     expect(() => read({ packed: [[4]] })).toThrow('Line 2 of the log is damaged')
+    expect(() => read({ packed: ['a', [1, 2 ** 40]] })).toThrow('has pieces that make no text')
   })
 })

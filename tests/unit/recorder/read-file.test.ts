@@ -64,6 +64,10 @@ describe('the file of a log', () => {
       'Line 2 of the log is damaged: it is nested too deeply',
     ],
     [
+      `${HEADER}\n{"kind":"verdict","seq":1,"call":1,"verdict":null,"packed":["[",[1,99],"]",[1,99]]}`,
+      'Line 2 of the log is nested too deeply',
+    ],
+    [
       `${HEADER}\n{"kind":"tab","seq":1,"t":1,"message":{"type":"toString"}}`,
       'Line 2 of the log is damaged: message.type is none that is known',
     ],
@@ -97,6 +101,25 @@ describe('the file of a log', () => {
     [`${HEADER}\n"${'x'.repeat(LIMITS.line)}`, 'Line 2 of the log is too long for one of a log'],
   ])('%# is refused in a sentence', async (content, message) => {
     expect(await refusal(content, 100_000)).toContain(message)
+  })
+
+  test('that is longer than a replay can hold is read up to there, and says so', async () => {
+    const answer = { kind: 'answer', call: 1, response: { status: 200, headers: {}, body: '' } }
+    const first = { ...answer.response, body: 'x'.repeat(4_000_000) }
+    const repeated = Array.from({ length: 70 }, (_, at) => ({
+      ...answer,
+      seq: at + 2,
+      t: 1,
+      as: 1,
+    }))
+    const lines = [{ ...answer, seq: 1, t: 1, response: first }, ...repeated]
+    const text = [HEADER, ...lines.map(line => JSON.stringify(line))].join('\n')
+    const read = await readLogFile(file(text, 1_000_000))
+    expect(read.lines).toHaveLength(69)
+    expect(read.lines.at(-1)).toEqual({
+      kind: 'end',
+      reason: 'The rest of the session is more than a replay can hold.',
+    })
   })
 
   test.each([
