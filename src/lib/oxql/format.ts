@@ -91,6 +91,8 @@ export const cleanPasted = (
   return { text: clean, isChanged: clean !== lines }
 }
 
-/** A text after something was pasted into it. */
-export const withPasted = (text: string, { from, to, text: pasted }: PastedText): string =>
-  text.slice(0, from) + cleanPasted(pasted).text + text.slice(to)
+/** A text after something was pasted into it, where editors count each line break as one. */
+export const withPasted = (text: string, { from, to, text: pasted }: PastedText): string => {
+  const shown = text.replaceAll(/\r\n?/g, '\n')
+  return shown.slice(0, from) + cleanPasted(pasted).text + shown.slice(to)
+}

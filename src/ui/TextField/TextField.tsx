@@ -38,13 +38,14 @@ const ignoredByPasswordManagers = {
 function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'password' }) {
   const { value, onChange, onEnter } = props
   const fill = props.autoComplete ? { autoComplete: props.autoComplete } : ignoredByPasswordManagers
-  const isTyped = useRef(false)
+  // A draft may bring back what was typed and not left.
+  const isTyped = useRef(value !== value.trim())
   // Names and addresses have no spaces around them; a password may.
   const settle = () => {
+    const trimmed = value.trim()
     const hasToSettle = type === 'text' && isTyped.current
     isTyped.current = false
     if (!hasToSettle) return
-    const trimmed = value.trim()
     if (props.onSettle) props.onSettle()
     else if (trimmed !== value) onChange(trimmed)
   }

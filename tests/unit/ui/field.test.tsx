@@ -103,9 +103,9 @@ describe('a text field', () => {
 })
 
 describe('leaving a text field', () => {
-  const drawTyped = (Typed: typeof TextField, onSubmit = vi.fn()) => {
+  const drawTyped = (Typed: typeof TextField, onSubmit = vi.fn(), start = '') => {
     const told: string[] = []
-    const drawn = renderField('', (value, onChange) => (
+    const drawn = renderField(start, (value, onChange) => (
       <form onSubmit={onSubmit}>
         <Typed
           label="Size"
@@ -130,6 +130,13 @@ describe('leaving a text field', () => {
     await user.click(field('Size'))
     await user.tab()
     expect(told).toEqual([' a b '])
+  })
+
+  test('tells it if a draft has brought back what was typed', async () => {
+    const { user, told } = drawTyped(TextField, vi.fn(), 'web ')
+    await user.click(field('Size'))
+    await user.tab()
+    expect(told).toEqual(['web '])
   })
 
   test('is told with Enter, before the form is submitted', async () => {

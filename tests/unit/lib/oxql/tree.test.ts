@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeBetween, remainingFaults } from '@/lib/oxql/changed-text'
-import { cleanPasted, formatQuery } from '@/lib/oxql/format'
+import { cleanPasted, formatQuery, withPasted } from '@/lib/oxql/format'
 import { describeQuery, timeseriesIn, treeOf, variablesIn } from '@/lib/oxql/tree'
 import { parseQuery } from '@/mirage/oxql/parser'
 
@@ -200,4 +200,10 @@ describe('a change', () => {
     expect(remainingFaults(marked('get a:b'), 'get a:b')).toHaveLength(1)
     expect(remainingFaults(marked('get a:b'), 'get a:b ')).toEqual([])
   })
+})
+
+test('what is pasted stands where it was, whatever breaks the lines', () => {
+  const pasted = { from: 10, to: 12, text: '“a”' }
+  for (const line of ['\n', '\r\n', '\r'])
+    expect(withPasted(`get a:b${line}| xx last 1`, pasted)).toBe('get a:b\n| "a" last 1')
 })
