@@ -95,7 +95,7 @@ export interface BulkPlan {
 /**
  * The state of a request. `unknown`: the page was left before it had ended. `wasUnknown`: it was sent
  * before, and may have been carried out then. `unsent`: why it did not reach the API when it was sent.
- * `wasGone`: its object had been deleted, or created, before.
+ * `wasGone`: its object had been deleted before.
  */
 export type BulkResult =
   | { status: 'waiting'; wasUnknown?: true; unsent?: Pick<BulkFailure, 'message' | 'requestId'> }
@@ -110,7 +110,6 @@ export interface BulkFailure {
   requestId?: string
   kind?: string
   statusCode?: number
-  errorCode?: string
 }
 
 /** What is kept of a plan beyond the page. Without results it was not started. */

@@ -166,7 +166,7 @@ export const nextSources = ({ rows }: BulkPlan, results: Results): string[] => {
 
 const WAS_UNKNOWN = { wasUnknown: true } as const
 
-const wasUnknown = (result: BulkResult | undefined): boolean =>
+export const wasUnknown = (result: BulkResult | undefined): boolean =>
   result !== undefined &&
   (result.status === 'unknown' || ('wasUnknown' in result && result.wasUnknown === true))
 
@@ -209,17 +209,9 @@ export const rechecked = (
     : next
 }
 
-const endpointOf = ({ payload }: BulkRequest): string => {
+const isDelete = ({ payload }: BulkRequest): boolean => {
   const { command } = (payload ?? {}) as { command?: { endpoint?: string } }
-  return command?.endpoint ?? ''
-}
-
-/** Whether the answer to a request that is repeated says that it was carried out before. */
-const wasCarriedOut = (request: BulkRequest, { statusCode, errorCode }: BulkFailure): boolean => {
-  const endpoint = endpointOf(request)
-  return endpoint.endsWith('Delete')
-    ? statusCode === 404
-    : endpoint.endsWith('Create') && errorCode === 'ObjectAlreadyExists'
+  return command?.endpoint?.endsWith('Delete') ?? false
 }
 
 /** The API did not answer: unless the request was not sent, it may have been carried out. */
@@ -253,7 +245,7 @@ export const withUnsentFailed = (plan: BulkPlan, results: Results): Results => {
 
 /**
  * The result of a failed request. A delete that was sent before without an answer, and now does not
- * find its object, has been carried out, and so has a create that finds it.
+ * find its object, has been carried out.
  */
 export const resultOfFailure = (
   { requests }: BulkPlan,
@@ -261,10 +253,10 @@ export const resultOfFailure = (
   source: string,
   failure: BulkFailure,
 ): BulkResult => {
-  const { message, requestId } = failure
+  const { message, requestId, statusCode } = failure
   const isRepeated = wasUnknown(results[source])
   const request = requests[source]
-  if (isRepeated && request && wasCarriedOut(request, failure))
+  if (isRepeated && statusCode === 404 && request && isDelete(request))
     return { status: 'done', wasGone: true }
   return {
     status: 'failed',
@@ -276,28 +268,30 @@ export const resultOfFailure = (
 
 /** The results once a request has failed: what comes after it cannot be done. */
 export const withFailure = (
-  plan: BulkPlan,
+  { rows, noun, isDanger }: BulkPlan,
   results: Results,
   source: string,
   failed: BulkResult,
 ): Results => {
-  const { rows, noun } = plan
-  const row = rows.find(each => each.source === source)
-  const { name = '', kind = noun, done = 'deleted', stage } = row ?? {}
-  const left: BulkResult = {
-    status: 'failed',
-    message: `${plan.isDanger ? 'Left as it is' : 'Not done'}, because the ${kind} ${name} was not ${done}.`,
+  const bySource = new Map(rows.map(row => [row.source, row]))
+  /** The rows that need a request, or all of a stage. */
+  const after = new Map<string | number, BulkRow[]>()
+  for (const row of rows)
+    for (const needed of [...(row.after ?? []), ...(row.afterStages ?? [])])
+      after.set(needed, [...(after.get(needed) ?? []), row])
+  const next: Record<string, BulkResult> = { ...results }
+  const fail = (of: string, result: BulkResult) => {
+    next[of] = result
+    const { name = '', kind = noun, done = 'deleted', stage } = bySource.get(of) ?? {}
+    const message = `${isDanger ? 'Left as it is' : 'Not done'}, because the ${kind} ${name} was not ${done}.`
+    const left = [
+      ...(after.get(of) ?? []),
+      ...(stage === undefined ? [] : (after.get(stage) ?? [])),
+    ]
+    for (const { source: each } of left)
+      if (each !== undefined && next[each]?.status !== 'failed')
+        fail(each, { status: 'failed', message })
   }
-  return rows
-    .filter(
-      ({ after, afterStages }) =>
-        after?.includes(source) || (stage !== undefined && afterStages?.includes(stage)),
-    )
-    .reduce(
-      (all, each) =>
-        all[each.source ?? '']?.status === 'failed'
-          ? all
-          : withFailure(plan, all, each.source ?? '', left),
-      { ...results, [source]: failed },
-    )
+  fail(source, failed)
+  return next
 }

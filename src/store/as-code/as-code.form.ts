@@ -16,6 +16,7 @@ export interface AsCodeValues extends Options {
 /** How objects are shown as code. It sends no request. */
 export const asCodeForm = defineForm<AsCodeValues, unknown, AsCodeParams>({
   name: AS_CODE,
+  passing: ['left'],
   initial: () => ({ ...DEFAULTS, tab: 'terraform', layout: 'one', left: [], hasAllKeys: false }),
   presses: {
     leaveOut: ({ left }, on) => ({ left: [...left, String(on)] }),

@@ -13,8 +13,11 @@ export const retryRequested = createEvent<{ key: string }>('asCode/retryRequeste
 /** Makes the plan of the copy that the open form describes, and shows it. */
 export const similarPlanRequested = createEvent('asCode/similarPlanRequested', { isLoggable })
 
-/** Creates an object and waits until it can be used. `view` reads it by its name. */
-export const creationRequested = createEvent<CommandRequest & { view: Query }>(
+/**
+ * Creates an object and waits until it can be used. `view` reads it by its name, if the API can: if
+ * an earlier request that got no answer has created it, it is taken for that.
+ */
+export const creationRequested = createEvent<CommandRequest & { view?: Query }>(
   'asCode/creationRequested',
   { isLoggable },
 )

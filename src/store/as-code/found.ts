@@ -52,6 +52,7 @@ export interface Membership {
 /** A list that is not known. */
 export interface Unread {
   readonly key: string
+  readonly list: string
   /** `disks`, `external IPs of web`. */
   readonly what: string
   readonly message: string

@@ -277,7 +277,7 @@ export const selectReading = createSelector(
       if (!error) return []
       const isGone = error.statusCode === GONE && (isOfObject === true || list === 'project')
       const message = isGone ? 'it has been deleted' : (error.cause ?? error.message)
-      return [{ key, what, message, query: next, error, isGone }]
+      return [{ key, list, what, message, query: next, error, isGone }]
     })
     const isSettled = ({ key, error, isGone }: (typeof failed)[number]) =>
       error.statusCode === REFUSED || isGone || left.includes(key)
@@ -286,7 +286,7 @@ export const selectReading = createSelector(
     const failures = failed.filter(each => !isSettled(each))
     const unread = failed
       .filter(isSettled)
-      .map(({ key, what, message }) => ({ key, what, message }))
+      .map(({ key, list, what, message }) => ({ key, list, what, message }))
     const instances = reads.filter(({ source }) => source.list === 'externalIps').length
     const place = {
       host,

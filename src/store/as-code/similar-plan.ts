@@ -3,7 +3,6 @@ import { emphasis, linked, rich } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import type { BulkPlan, BulkRequest, BulkRow } from '@/machines/bulk-plan/bulk-plan.events'
 import { commandRequested } from '@/store/commands/events'
-import { instanceViewQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { creationRequested, similarRecheckRequested } from './events'
 import { SIMILAR, type SimilarParams } from './forms'
@@ -166,12 +165,29 @@ const VERBS: Readonly<Record<string, readonly [verb: string, done: string]>> = {
 const wordsOf = (endpoint: string) =>
   VERBS[/[A-Z][a-z]+$/.exec(endpoint)?.[0] ?? ''] ?? (['Create', 'created'] as const)
 
-/** Reads a disk, or an instance, by its name until it can be used. */
+/** The operations that read what others create, with the parameter that is the name. */
+const VIEWS: Readonly<Record<string, readonly [endpoint: Query['endpoint'], name: string]>> = {
+  projectCreate: ['projectView', 'project'],
+  vpcCreate: ['vpcView', 'vpc'],
+  vpcRouterCreate: ['vpcRouterView', 'router'],
+  vpcRouterRouteCreate: ['vpcRouterRouteView', 'route'],
+  vpcSubnetCreate: ['vpcSubnetView', 'subnet'],
+  internetGatewayCreate: ['internetGatewayView', 'gateway'],
+  antiAffinityGroupCreate: ['antiAffinityGroupView', 'antiAffinityGroup'],
+  affinityGroupCreate: ['affinityGroupView', 'affinityGroup'],
+  diskCreate: ['diskView', 'disk'],
+  floatingIpCreate: ['floatingIpView', 'floatingIp'],
+  externalSubnetCreate: ['externalSubnetView', 'externalSubnet'],
+  instanceCreate: ['instanceView', 'instance'],
+}
+
+/** Reads what a request creates by its name; undefined if the API cannot. */
 const viewOf = ({ endpoint, args }: Command): Query | undefined => {
-  const { query: { project = '' } = {}, body: { name = '' } = {} } = args as Args
-  if (endpoint === 'diskCreate')
-    return { endpoint: 'diskView', args: { path: { disk: name }, query: { project } } }
-  return endpoint === 'instanceCreate' ? instanceViewQuery({ project, instance: name }) : undefined
+  const [view, param] = VIEWS[endpoint] ?? []
+  const { query, body } = args as Args
+  if (view === undefined || param === undefined) return undefined
+  const path = { [param]: body?.name ?? '' }
+  return { endpoint: view, args: { path, ...(query && { query }) } } as Query
 }
 
 const requestOf = (step: Step, kind: string, name: string): BulkRequest => {
@@ -181,8 +197,9 @@ const requestOf = (step: Step, kind: string, name: string): BulkRequest => {
     command,
     errorTitle: `Could not create ${kind} ${name}`,
   }
+  if (!command.endpoint.endsWith('Create')) return commandRequested(request)
   const view = viewOf(command)
-  return view ? creationRequested({ ...request, view }) : commandRequested(request)
+  return creationRequested({ ...request, ...(view && { view }) })
 }
 
 const NOUNS = { project: 'project', vpc: 'VPC', instance: 'instance' } as const

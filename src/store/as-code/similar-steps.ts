@@ -40,6 +40,21 @@ class CopyStepper extends Stepper {
     this.notes.push({ kind, name, keys: [id], text, reason })
   }
 
+  private isUnread(...lists: readonly string[]): boolean {
+    return this.found.unread.some(({ list }) => lists.includes(list))
+  }
+
+  /** Why a disk is not made from the source of its original; empty if that has none. */
+  private whyBlank({ imageId, snapshotId }: Disk): string {
+    const { index } = this
+    if (!imageId && !snapshotId) return ''
+    if (index.image.has(imageId ?? '') || index.snapshot.has(snapshotId ?? ''))
+      return ': its source is of the original project'
+    return this.isUnread(imageId ? 'images' : 'snapshots')
+      ? ': its source could not be read'
+      : ': its source was not found'
+  }
+
   /** The source of a disk, if the API takes it for the copy. */
   private sourceOf({ imageId, snapshotId }: Disk) {
     const { index } = this
@@ -56,19 +71,17 @@ class CopyStepper extends Stepper {
   }
 
   override diskBackend(disk: Disk) {
-    const { id, blockSize, diskType, readOnly, imageId, snapshotId } = disk
+    const { id, blockSize, diskType, readOnly } = disk
     const name = this.found.disk.get(id)?.name ?? disk.name
     const source = diskType === 'local' ? undefined : this.sourceOf(disk)
-    const why = this.isSameProject
-      ? ': its source was not found'
-      : ': its source is of the original project'
-    const lost = (imageId ?? snapshotId) ? why : ''
     this.note(
       'contents of disk',
       name,
       `contents/${id}`,
       `Contents of disk "${name}"`,
-      source ? `made again from ${source.name}` : `only its size is copied, it is blank${lost}`,
+      source
+        ? `made again from ${source.name}`
+        : `only its size is copied, it is blank${this.whyBlank(disk)}`,
     )
     if (diskType === 'local') return { backend: { type: 'local' }, notes: [] }
     const only = readOnly ? { readOnly } : {}
@@ -110,6 +123,8 @@ class CopyStepper extends Stepper {
     const all = pluralize('instance', instances.length)
     const noteAll = (what: string, reason: string) =>
       this.note('instances', what, `all/${what}`, `${what} of ${all}`, reason)
+    if (this.isUnread('vpcs', 'subnets', 'nics'))
+      noteAll('Network interfaces', 'not all could be read, so the copies have only the others')
     noteAll('User data', 'cannot be read, so the copies have none')
     if (supports(index.release, 'multicastGroups'))
       noteAll('Multicast groups', 'not read, so the copies are in none')
@@ -124,17 +139,19 @@ class CopyStepper extends Stepper {
           `${pluralize('SSH key', others.length)} of instance "${name}"`,
           'people can give only keys of their own',
         )
-      if (index.nicsOf(id).length === 0 && index.externalIpsOf(id).length > 0)
+      const externalIps = index.externalIpsOf(id)
+      const hasNics = index.nicsOf(id).length > 0
+      if (!hasNics && externalIps.length > 0)
         this.note(
           'external IPs',
           name,
           `external/${id}`,
           `External IPs of instance "${name}"`,
-          'an instance without network interfaces gets none',
+          'a copy without network interfaces gets none',
         )
-      const ephemeral = index.externalIpsOf(id).some(({ value }) => value.kind === 'ephemeral')
-      if (ephemeral) this.noteAddress(`Ephemeral IP of instance "${name}"`, `ephemeral/${id}`)
-      if (this.isSameProject && index.nicsOf(id).length > 0)
+      if (hasNics && externalIps.some(({ value }) => value.kind === 'ephemeral'))
+        this.noteAddress(`Ephemeral IP of instance "${name}"`, `ephemeral/${id}`)
+      if (this.isSameProject && hasNics)
         this.note(
           'private IPs',
           name,

@@ -17,6 +17,7 @@ export interface SimilarValues extends SimilarNames {
 /** Makes the plan of a copy from what was read. The plan sends the requests, once it is reviewed. */
 export const similarForm = defineForm<SimilarValues, unknown, SimilarParams>({
   name: SIMILAR,
+  passing: ['left'],
   queriesAfter: ({ params: { kind } }) => [
     utilizationQuery,
     ...(kind === 'project' ? [allProjectsQuery] : []),

@@ -149,11 +149,16 @@ const byReason = (lines: readonly LeftOut[]): readonly Reasoned[] => {
 
 /** What the dialog shows once everything is read; undefined until then. */
 export const selectSimilar = createSelector(
-  [selectPlanned, (state: RootState) => selectData(state, utilizationQuery)],
-  (planned, use) => {
-    if (!planned) return undefined
+  [
+    selectPlanned,
+    (state: RootState) => selectReading(state)?.index,
+    (state: RootState) => selectData(state, utilizationQuery),
+  ],
+  (planned, index, use) => {
+    if (!planned || !index) return undefined
     const { steps, leftOut } = planned
     return {
+      unread: index.unread,
       counts: [...countsOf(steps)],
       hasInstances: steps.some(({ command }) => command.endpoint === 'instanceCreate'),
       leftOut: byReason(leftOut.filter(({ isMade }) => !isMade)),

@@ -147,6 +147,8 @@ export interface FormRules<Values extends object, Result, Params> {
   features?: Readonly<Record<string, readonly [Feature, label: string]>>
   /** Fields that must never be logged or stored. */
   secret?: readonly string[]
+  /** Fields that no draft keeps, since they answer what the form asked at the time. */
+  passing?: readonly string[]
   /**
    * Fields whose errors show while typing; those of other fields show after a refused submission.
    */

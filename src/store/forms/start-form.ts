@@ -25,7 +25,11 @@ const filesOf = ({ files, filesReadLater, filesWithin }: FormDefinition, values:
 /**
  * The values as stored in a draft. Files lose their ids, because the bytes do not outlive the page.
  */
-export const keptValues = (definition: FormDefinition, values: FormValues): FormValues => {
+export const keptValues = (definition: FormDefinition, all: FormValues): FormValues => {
+  const { passing } = definition
+  const values = passing
+    ? Object.fromEntries(Object.entries(all).filter(([field]) => !passing.includes(field)))
+    : all
   const files = new Set<unknown>(filesOf(definition, values).map(({ file }) => file))
   if (files.size === 0) return values
   const keys = new Set<unknown>(definition.keyFiles?.(values))

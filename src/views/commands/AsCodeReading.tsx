@@ -1,5 +1,7 @@
 import { formatNumber } from '@/lib/number'
+import { capitalize } from '@/lib/text'
 import { retryRequested } from '@/store/as-code/events'
+import type { Indexed } from '@/store/as-code/found'
 import type { Reading } from '@/store/as-code/reading'
 import { usePress, type AnyForm } from '@/store/forms/hooks'
 import { useSend } from '@/store/setup/hooks'
@@ -63,5 +65,21 @@ export function AsCodeReading({ form, reading }: AsCodeReadingProps) {
         ))}
       </ul>
     </Stack>
+  )
+}
+
+/** The lists that are left out, with the reasons: their objects are unknown. */
+export function UnreadLists({ unread }: Pick<Indexed, 'unread'>) {
+  if (unread.length === 0) return null
+  return (
+    <Message tone="notice" title="Not everything could be read">
+      <ul className={styles.list}>
+        {unread.map(({ key, what, message }) => (
+          <li key={key}>
+            {capitalize(what)}: {message}
+          </li>
+        ))}
+      </ul>
+    </Message>
   )
 }

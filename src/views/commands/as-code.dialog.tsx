@@ -15,7 +15,7 @@ import { externalSubnetOperations } from '@/api/operations/external'
 import { vpcOperations } from '@/api/operations/vpc'
 import { formatNumber } from '@/lib/number'
 import type { Slices } from '@/lib/slices'
-import { capitalize, pluralize } from '@/lib/text'
+import { pluralize } from '@/lib/text'
 import { asCodeForm as form, type AsCodeValues } from '@/store/as-code/as-code.form'
 import { readAgainRequested } from '@/store/as-code/events'
 import type { Indexed } from '@/store/as-code/found'
@@ -44,7 +44,7 @@ import { useLoadedCode } from '@/views/shell/code-context'
 import { useFiles } from '@/views/shell/files-context'
 import styles from './AsCode.module.css'
 import { AsCodeOptions } from './AsCodeOptions'
-import { AsCodeReading } from './AsCodeReading'
+import { AsCodeReading, UnreadLists } from './AsCodeReading'
 
 const selectParams = (state: RootState) =>
   selectForm(state, form.name)?.context.params as AsCodeParams | undefined
@@ -127,22 +127,6 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
 }
 
 type Shown = NonNullable<ReturnType<typeof useOutputs>>
-
-/** The lists that are in no text, with the reasons: their objects are unknown. */
-function Unread({ unread }: Pick<Indexed, 'unread'>) {
-  if (unread.length === 0) return null
-  return (
-    <Message tone="notice" title="Not everything could be read">
-      <ul className={styles.list}>
-        {unread.map(({ key, what, message }) => (
-          <li key={key}>
-            {capitalize(what)}: {message}
-          </li>
-        ))}
-      </ul>
-    </Message>
-  )
-}
 
 /** As many names of objects follow a warning, which find them in the text. */
 const MOST_NAMES = 5
@@ -271,7 +255,7 @@ function AsCodeDialog() {
                     deleted. Read again to know.
                   </p>
                 )}
-                <Unread unread={index.unread} />
+                <UnreadLists unread={index.unread} />
                 <Texts {...outputs} />
               </>
             )}

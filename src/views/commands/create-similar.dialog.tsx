@@ -25,7 +25,7 @@ import { TextField } from '@/ui/TextField/TextField'
 import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import styles from './AsCode.module.css'
-import { AsCodeReading } from './AsCodeReading'
+import { AsCodeReading, UnreadLists } from './AsCodeReading'
 
 const NOUNS = { project: 'project', vpc: 'VPC', instance: 'instance' } as const
 
@@ -143,7 +143,13 @@ const NOT_AS_IT_IS = 'Not copied as it is'
 const MADE = 'Made by the API'
 
 /** What the plan will create, and what not. */
-function Summary({ counts, leftOut, made, needs }: NonNullable<ReturnType<typeof selectSimilar>>) {
+function Summary({
+  unread,
+  counts,
+  leftOut,
+  made,
+  needs,
+}: NonNullable<ReturnType<typeof selectSimilar>>) {
   const created = commaSeries(
     counts.map(([kind, count]) => {
       const [noun = '', owner] = kind.split(' of ')
@@ -153,6 +159,7 @@ function Summary({ counts, leftOut, made, needs }: NonNullable<ReturnType<typeof
   )
   return (
     <>
+      <UnreadLists unread={unread} />
       <p>Creates {created}.</p>
       {needs.length > 0 && <Needs needs={needs} />}
       {leftOut.length > 0 && (

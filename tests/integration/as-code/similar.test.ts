@@ -14,14 +14,17 @@ import {
 } from '@/store/bulk/events'
 import { selectBulk } from '@/store/bulk/selectors'
 import { formCancelled, formChanged, formPressed, formSubmitted } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
 import type { WireRequest } from '@/ports/ports'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { phaseOf } from '../bulk/support'
 
 type Options = Partial<Parameters<typeof startConsole>[0]>
+type Wire = NonNullable<Options['wire']>
+type Answer = Awaited<ReturnType<Wire>>
 
 /** Asks the backend itself. */
-const ask = async <Answer>(
+const ask = async <T>(
   { backend }: Pick<TestConsole, 'backend'>,
   method: string,
   url: string,
@@ -31,7 +34,7 @@ const ask = async <Answer>(
   const text = body === undefined ? null : JSON.stringify(body)
   const answer = await backend.handle({ method, url, headers, body: text } as WireRequest)
   if (answer.status >= 400) throw new Error(`${method} ${url}: ${answer.body}`)
-  return (answer.body === '' ? undefined : JSON.parse(answer.body)) as Answer
+  return (answer.body === '' ? undefined : JSON.parse(answer.body)) as T
 }
 
 const settled = async ({ settle }: TestConsole, isDone: () => boolean) => {
@@ -537,7 +540,130 @@ describe('a copy that does not succeed at once', () => {
   })
 })
 
+describe('a creation that is not over at once', () => {
+  const CREATING = (request: WireRequest) => isCreation('/v1/disks')(request)
+  /** A backend whose new disks take a while; `look` answers those who look at one. */
+  const slow =
+    (look: (next: () => Promise<Answer>) => Promise<Answer>): Wire =>
+    async (request, next) => {
+      const isLook = request.method === 'GET' && /^\/v1\/disks\/disk-\d-copy/.test(request.url)
+      if (isLook) return look(() => next(request))
+      const answer = await next(request)
+      if (!CREATING(request) || answer.status !== 201) return answer
+      const disk = JSON.parse(answer.body) as object
+      return { ...answer, body: JSON.stringify({ ...disk, state: { state: 'creating' } }) }
+    }
+
+  test('is waited for, also if looking at it fails meanwhile', async () => {
+    let looks = 0
+    const wire = slow(next => (++looks <= 4 ? problem(503, 'ServiceUnavailable') : next()))
+    const console = await review({ kind: 'instance', of: 'db1', options: { wire } })
+    await run(console)
+    expect(looks).toBeGreaterThan(4)
+    expect(console.changes().filter(({ url }) => url.startsWith('/v1/disks'))).toHaveLength(2)
+  })
+
+  test('that takes too long is found by the next try, not refused', async () => {
+    let isStuck = true
+    const wire = slow(async next => {
+      const answer = await next()
+      const disk = JSON.parse(answer.body) as object
+      return isStuck
+        ? { ...answer, body: JSON.stringify({ ...disk, state: { state: 'creating' } }) }
+        : answer
+    })
+    const console = await review({ kind: 'instance', of: 'db1', options: { wire } })
+    await console.send(bulkStarted())
+    for (let minute = 0; minute < 7; minute += 1) await console.advance(60_000)
+    expect(phaseOf(console)).toBe('finished')
+    const messages = Object.values(selectBulk(console.state()).results).flatMap(each =>
+      each.status === 'failed' ? each.message : [],
+    )
+    expect(messages).toContain('It is still being created after 5 minutes.')
+    isStuck = false
+    await console.send(bulkRetryRequested())
+    await settled(console, () => phaseOf(console) === 'empty')
+    const index = await read(console, 'mock-project')
+    expect(index.disksOf(index.instanceNamed.get('db1-copy')!.id)).toHaveLength(2)
+  })
+
+  test('is not taken for an object that someone else has made under its name', async () => {
+    const first = await startConsole({
+      path: '/projects',
+      hold: request => (isCreation('/v1/vpcs')(request) ? new Promise(() => undefined) : null),
+    })
+    const { backend } = first
+    await review({ kind: 'vpc', of: 'mock-vpc', console: first })
+    await first.send(bulkStarted())
+    const kept = Object.fromEntries(first.storage)
+    first.stop()
+    const theirs = { ...named('mock-vpc-copy', 'Of someone else'), dns_name: 'theirs' }
+    await ask(first, 'POST', '/v1/vpcs?project=mock-project', theirs)
+    const again = await startConsole({ path: '/projects', backend, kept })
+    await settled(again, () => phaseOf(again) === 'restored')
+    await again.send(bulkResumed())
+    await settled(again, () => phaseOf(again) === 'finished')
+    expect(again.changes().map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /v1/vpcs?project=mock-project',
+    ])
+    expect(countsIn(again)).toEqual({
+      failed: Object.keys(selectBulk(again.state()).results).length,
+    })
+  })
+})
+
 describe('the dialog', () => {
+  test('stays open with what was typed while another plan runs', async () => {
+    const console = await review({
+      kind: 'vpc',
+      of: 'mock-vpc',
+      options: {
+        hold: request => (isCreation('/v1/vpcs')(request) ? new Promise(() => undefined) : null),
+      },
+    })
+    await console.send(bulkStarted())
+    const { id } = await ask<{ id: string }>(console, 'GET', '/v1/projects/mock-project')
+    const params = {
+      project: 'mock-project',
+      kind: 'project',
+      ids: id,
+      name: 'mock-project',
+    } as const
+    await opened(console, params)
+    await console.send(formChanged({ form: SIMILAR, values: { name: 'typed' } }))
+    await console.send(formSubmitted({ form: SIMILAR }))
+    await console.settle()
+    expect(selectForm(console.state(), SIMILAR)?.context).toMatchObject({
+      values: { name: 'typed' },
+      failure: { message: expect.stringMatching(/is still running/) as string },
+    })
+  })
+
+  test('asks again about a list that cannot be read after a reload', async () => {
+    const wire: Wire = (request, next) =>
+      request.url.startsWith('/v1/floating-ips') ? problem(500, 'Internal') : next(request)
+    const first = await startConsole({ path: '/projects', wire })
+    const { id } = await ask<{ id: string }>(first, 'GET', '/v1/projects/mock-project')
+    const params = {
+      project: 'mock-project',
+      kind: 'project',
+      ids: id,
+      name: 'mock-project',
+    } as const
+    await first.send(createSimilarRequested(params))
+    await settled(first, () => selectReading(first.state())?.failures.length === 1)
+    const on = selectReading(first.state())!.failures[0]!.key
+    await first.send(formPressed({ form: SIMILAR, press: 'leaveOut', on }))
+    await first.send(formChanged({ form: SIMILAR, values: { name: 'typed' } }))
+    await first.advance(3_000)
+    const kept = Object.fromEntries(first.storage)
+    first.stop()
+    const again = await startConsole({ path: '/projects', backend: first.backend, kept, wire })
+    await again.send(createSimilarRequested(params))
+    await settled(again, () => selectReading(again.state())?.failures.length === 1)
+    expect(selectForm(again.state(), SIMILAR)?.context.values).toMatchObject({ name: 'typed' })
+  })
+
   test('says that a list is not known before anything is planned', async () => {
     const console = await startConsole({
       path: '/projects',

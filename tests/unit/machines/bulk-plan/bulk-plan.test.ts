@@ -117,21 +117,6 @@ describe('a plan', () => {
       })
     })
 
-    test('is done if it creates, and the retry finds the object', () => {
-      const creating = planOf(1, {
-        requests: {
-          s0: { type: 'do', payload: { command: { endpoint: 'diskCreate', args: {} } } },
-        },
-      })
-      const isThere = failed({ kind: 'error', statusCode: 400, errorCode: 'ObjectAlreadyExists' })
-      expect(resultAfter(planned(creating), start, unanswered, retry, isThere)).toEqual({
-        status: 'done',
-        wasGone: true,
-      })
-      // Someone else has made it.
-      expect(resultAfter(planned(creating), start, isThere)).toMatchObject({ status: 'failed' })
-    })
-
     test('is done if the retry follows further failures, or the page was left', () => {
       const error = failed({ kind: 'error', statusCode: 503 })
       const isDone = { status: 'done', wasGone: true }

@@ -176,10 +176,23 @@ describe('what a copy does not have', () => {
   })
 
   test('is not what could not be read: that is left out and said', () => {
-    const unread = { key: 'k', what: 'Floating IPs', message: 'No such luck' }
+    const unread = {
+      key: 'k',
+      list: 'floatingIps',
+      what: 'Floating IPs',
+      message: 'No such luck',
+    }
     const found = indexOf({ ...tidewater, floatingIps: [], unread: [unread] })
     expect(reasons(wish({}), found)).toContain(
       'List of Floating IPs: could not be read: No such luck',
+    )
+    const without = (list: 'nics' | 'images') => {
+      const lost = indexOf({ ...tidewater, [list]: [], unread: [{ ...unread, list }] })
+      return reasons(wish({}), lost).join('\n')
+    }
+    expect(without('nics')).toMatch(/^Network interfaces of 2 instances: not all could be read/m)
+    expect(without('images')).toContain(
+      'Contents of disk "crane-1-boot": only its size is copied, it is blank: its source could not be read',
     )
     const keyless = indexOf({ ...tidewater, sshKeys: [], hasSshKeys: false })
     expect(reasons(wish({}), keyless)).toContain(
