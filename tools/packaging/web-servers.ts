@@ -1,9 +1,14 @@
 import { API, API_PAGES, SHARED } from '../serving/api-paths'
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../serving/security-headers'
+import {
+  ANSWER_POLICY,
+  OF_THE_CONSOLE,
+  SECURITY_HEADERS,
+  STRICT_TRANSPORT,
+} from '../serving/security-headers'
 
 /** Where another web server finds what `basalt serve` would serve. */
 export interface Site {
-  /** What the server listens on: a port for nginx, an address for Caddy. */
+  /** The port that the server listens on. */
   listen: string
   /** The name that browsers use. */
   host: string
@@ -42,6 +47,8 @@ const NOT_ALLOWED = JSON.stringify({
   message: 'Pages of other origins may not do this.',
 })
 
+const POLICY = 'content-security-policy'
+
 const headersOf = ({ tls }: Site): Readonly<Record<string, string>> => ({
   ...SECURITY_HEADERS,
   ...(tls && STRICT_TRANSPORT),
@@ -75,9 +82,14 @@ export const nginxConfig = (site: Site): string => {
         'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
       ]
     : []
-  const own = Object.entries(headersOf(site))
-  const headers = own.map(([name, value]) => `add_header ${name} "${value}" always;`)
-  const hidden = own.map(([name]) => `proxy_hide_header ${name};`)
+  const own = headersOf(site)
+  const added = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const headers = added(own)
+  const ofAnswers = added({ ...own, [POLICY]: ANSWER_POLICY })
+  const hidden = [...new Set([...Object.keys(own), ...OF_THE_CONSOLE])].map(
+    name => `proxy_hide_header ${name};`,
+  )
   return `${HEAD}# Put it into conf.d, and replace the names. Brotli needs the module brotli_static, and the line
 # "brotli_static on;" beside that of gzip.
 
@@ -173,7 +185,7 @@ ${lines(trust, '        ')}
         proxy_read_timeout ${PATIENCE}s;
         proxy_send_timeout ${PATIENCE}s;
         proxy_next_upstream off;
-${lines(hidden, '        ')}
+${lines([...hidden, ...ofAnswers], '        ')}
         error_page 502 504 = @away;
     }
     location @away {
@@ -213,8 +225,12 @@ ${lines(headers, '        ')}
 /** A configuration of Caddy. */
 export const caddyfile = (site: Site): string => {
   const { listen, host, tls, api, folder } = site
-  const address = tls ? host : `http://${host}:${listen}`
-  const headers = Object.entries(headersOf(site)).map(([name, value]) => `${name} "${value}"`)
+  const address = `${tls ? '' : 'http://'}${host}:${listen}`
+  // The policy is that of the console's own files, unless the rack's answer has one.
+  const headers = Object.entries(headersOf(site)).map(
+    ([name, value]) => `${name === POLICY ? '?' : ''}${name} "${value}"`,
+  )
+  const dropped = OF_THE_CONSOLE.filter(name => name !== POLICY).map(name => `header_down -${name}`)
   const ownOrigin = 'header Origin {http.request.scheme}://{http.request.hostport}'
   const noOrigin = 'not header Origin *'
   const patterns = ofPaths(API_PAGES)
@@ -230,6 +246,8 @@ export const caddyfile = (site: Site): string => {
 \t\theader_up X-Forwarded-Host {hostport}
 \t\theader_down Location ^${api.replaceAll('.', '\\.')}/ /
 \t\theader_down Set-Cookie "(?i); *domain=[^;]*" ""
+\t\theader_down ${POLICY} "${ANSWER_POLICY}"
+${lines(dropped, '\t\t')}
 \t\tflush_interval -1
 \t\ttransport http {
 \t\t\tdial_timeout 5s

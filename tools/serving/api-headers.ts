@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import { localPathOr, readUrl } from '@/lib/path'
 import { clientAddress, isByTls } from './client-address'
 import { asOwnCookie } from './own-cookie'
-import { ANSWER_POLICY } from './security-headers'
+import { ANSWER_POLICY, OF_THE_CONSOLE } from './security-headers'
 
 /** Headers of a connection, not of the message: RFC 9110, 7.6.1. */
 const OF_THE_CONNECTION =
@@ -18,14 +18,7 @@ const OF_THIS_HOST =
 /** Names with other characters are dropped too: some servers read `X_Real_IP` as `X-Real-IP`. */
 const PLAIN_NAME = /^[a-z\d-]+$/
 
-/**
- * Headers of an answer that browsers keep for the whole host, or that let them run it. A rack that
- * is taken over could outlast its rescue by these.
- */
-const OF_THE_CONSOLE =
-  /^(alt-svc|clear-site-data|content-security-policy(-report-only)?|nel|report-to|reporting-endpoints|service-worker-allowed|strict-transport-security)$/
-
-const isOfTheRack = (name: string) => !OF_THE_CONSOLE.test(name)
+const isOfTheRack = (name: string) => !OF_THE_CONSOLE.includes(name)
 
 /** Headers that say nothing of others: nearly all that browsers and racks send. */
 const NAMES_NO_HEADER = /^(close|keep-alive|upgrade)?$/i

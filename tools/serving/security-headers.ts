@@ -34,6 +34,22 @@ export const SECURITY_HEADERS = {
  */
 export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/**
+ * Headers of an answer that browsers keep for the whole host, or that let them run it. A rack that
+ * is taken over could outlast its rescue by these, so none of its own is passed on.
+ */
+export const OF_THE_CONSOLE: readonly string[] = [
+  'alt-svc',
+  'clear-site-data',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
+  'service-worker-allowed',
+  'strict-transport-security',
+]
+
 /** Browsers that have been here by HTTPS come by nothing else for a year, if this host has the certificate. */
 export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const
 

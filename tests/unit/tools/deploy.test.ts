@@ -11,10 +11,16 @@ import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { caddyfile, EXAMPLE, nginxConfig, type Site } from '../../../tools/packaging/web-servers'
 import { OPTION_NAMES, optionOf, variableOf } from '../../../tools/serving/option-table'
 import { isApiRequest } from '../../../tools/serving/api-paths'
-import { SECURITY_HEADERS } from '../../../tools/serving/security-headers'
+import {
+  ANSWER_POLICY,
+  OF_THE_CONSOLE,
+  SECURITY_HEADERS,
+  STRICT_TRANSPORT,
+} from '../../../tools/serving/security-headers'
 import { addressPatterns } from '../../support/addresses'
 import { wholeTable } from '../../../tools/whole-table'
 import { AS_BROWSER, ask, makeBuild, startApi } from './support/hosts'
+import { tlsFile } from './support/tls'
 
 const freePort = async () => {
   const server = createTcpServer().listen(0, '127.0.0.1')
@@ -41,10 +47,12 @@ const PROGRAMS = {
   },
   caddy: (site: Site, folder: string) => {
     const file = join(folder, 'Caddyfile')
-    writeFileSync(file, `{\n\tadmin off\n}\n${caddyfile(site)}`)
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${caddyfile(site)}`)
     return ['run', '--config', file, '--adapter', 'caddyfile']
   },
 } as const
+
+const CA = readFileSync(tlsFile('authority.pem'))
 
 type Program = keyof typeof PROGRAMS
 
@@ -58,10 +66,10 @@ const canAnalyze = () => {
 }
 
 /** A web server in front of an API; returns its address. */
-const start = async (name: Program, api: string) => {
+const start = async (name: Program, api: string, tls: Site['tls'] = null) => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
   const port = await freePort()
-  const site = { ...EXAMPLE, listen: String(port), host: 'localhost', tls: null, api }
+  const site = { ...EXAMPLE, listen: String(port), host: 'localhost', tls, api }
   const args = PROGRAMS[name]({ ...site, folder: makeBuild() }, folder)
   const server = spawn(name, args, {
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -72,8 +80,8 @@ const start = async (name: Program, api: string) => {
     if (server.exitCode === null) await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
   })
-  const url = `http://localhost:${port}`
-  await vi.waitFor(() => ask(`${url}/`), 10_000)
+  const url = `${tls ? 'https' : 'http'}://localhost:${port}`
+  await vi.waitFor(() => ask(`${url}/`, tls ? { ca: CA } : {}), 10_000)
   return url
 }
 
@@ -187,6 +195,29 @@ describe.each((Object.keys(PROGRAMS) as Program[]).filter(isInstalled))('%s', na
     expect([part.status, part.body]).toEqual([206, 'on'])
     for (const path of ['/assets/main.1.js.map', '/assets/none.js'])
       expect((await ask(url + path)).status).toBe(404)
+  })
+
+  it('lets the rack decide nothing for the host, as `serve` does', async () => {
+    const decided = Object.fromEntries(OF_THE_CONSOLE.map(header => [header, 'max-age=5']))
+    const api = await startApi((_asked, response) => {
+      for (const [header, value] of Object.entries(decided)) response.setHeader(header, value)
+      response.setHeader('x-frame-options', 'ALLOWALL').end('<script>alert(1)</script>')
+    })
+    const url = await start(name, api)
+    const { headers } = await ask(`${url}/v1/me`)
+    expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'content-security-policy': ANSWER_POLICY })
+    const left = OF_THE_CONSOLE.filter(header => header in headers)
+    expect(left).toEqual(['content-security-policy'])
+  })
+
+  it('serves HTTPS, which browsers then stay with', async () => {
+    const tls = { cert: tlsFile('host.pem'), key: tlsFile('host-key.pem') }
+    const url = await start(name, await startEcho(), tls)
+    const page = await ask(`${url}/projects`, { headers: AS_BROWSER, ca: CA })
+    expect(page.headers).toMatchObject(STRICT_TRANSPORT)
+    const answer = await ask(`${url}/v1/me`, { ca: CA })
+    expect(answer.headers).toMatchObject(STRICT_TRANSPORT)
+    expect(answer.body).toContain('"x-forwarded-proto":"https"')
   })
 
   it('lets in no changes from other origins, and the API sees its own', async () => {
