@@ -13,6 +13,7 @@ import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { shortClassName } from './class-names'
 import { DirectCallsPlugin } from './direct-calls-plugin'
+import { DocumentHashPlugin } from './document-hash-plugin'
 import { DocumentScriptPlugin } from './document-script-plugin'
 import { FirstScriptsPlugin } from './first-scripts-plugin'
 import { StylesAfterSkeletonPlugin } from './styles-after-skeleton-plugin'
@@ -105,6 +106,7 @@ const productionPlugins = (target: Target) => [
   new BuildFactsPlugin(buildName()),
   new ChunkNamesPlugin(),
   new DirectCallsPlugin(),
+  new DocumentHashPlugin(),
   new DocumentScriptPlugin(
     bootScript({
       always: target === 'preview' ? [BACKEND] : [],

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import HtmlPlugin from 'html-webpack-plugin'
 import { expect, it, onTestFinished } from 'vitest'
+import webpack from 'webpack'
 import { buildFiles, packageOf } from '../../../tools/build-files'
+import { DocumentHashPlugin } from '../../../tools/webpack/document-hash-plugin'
 
 it('lists the compressed size and the modules of each script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
@@ -41,4 +44,28 @@ it.each([
   ['node_modules/recharts/node_modules/@reduxjs/toolkit/index.mjs', 'recharts > @reduxjs/toolkit'],
 ])('%s belongs to the package %s', (module, expected) => {
   expect(packageOf(module)).toBe(expected)
+})
+
+it('gives files the same names in each folder', async () => {
+  const nameIn = async (place: string) => {
+    const folder = mkdtempSync(join(tmpdir(), place))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    // The path of the folder stands in the template, as that of lodash does.
+    const template = join(folder, 'index.html')
+    writeFileSync(template, `<p><%= ${JSON.stringify(folder)} %></p>`)
+    writeFileSync(join(folder, 'main.js'), 'run()')
+    const compiler = webpack({
+      mode: 'production',
+      context: folder,
+      entry: './main.js',
+      output: { path: join(folder, 'dist'), filename: '[fullhash].js' },
+      plugins: [new DocumentHashPlugin(), new HtmlPlugin({ template })],
+    })
+    const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+      compiler.run((error, found) => (error ? reject(error) : resolve(found))),
+    )
+    expect(stats?.hasErrors()).toBe(false)
+    return Object.keys(stats!.compilation.assets).toSorted()
+  }
+  expect(await nameIn('basalt-')).toEqual(await nameIn('basalt-elsewhere-'))
 })
