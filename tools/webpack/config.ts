@@ -16,6 +16,7 @@ import { DirectCallsPlugin } from './direct-calls-plugin'
 import { DocumentHashPlugin } from './document-hash-plugin'
 import { DocumentScriptPlugin } from './document-script-plugin'
 import { FirstScriptsPlugin } from './first-scripts-plugin'
+import { scripts } from './scripts'
 import { StylesAfterSkeletonPlugin } from './styles-after-skeleton-plugin'
 import { StyledChunksPlugin } from './styled-chunks-plugin'
 import { fromRoot } from './paths'
@@ -24,24 +25,6 @@ import { fromRoot } from './paths'
 type Target = 'rack' | 'preview'
 
 const BACKEND = 'mirage/server/mount-browser'
-
-/** The rule that compiles TypeScript below a folder. */
-export const scripts = (include: string, isDevelopment: boolean): RuleSetRule => ({
-  test: /\.tsx?$/,
-  include,
-  loader: 'swc-loader',
-  options: {
-    // Ignores other configuration of swc.
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: {
-        react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
-      },
-    },
-  },
-})
 
 const rules = (isDevelopment: boolean): RuleSetRule[] => [
   scripts(fromRoot('src'), isDevelopment),

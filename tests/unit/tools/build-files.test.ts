@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import webpack from 'webpack'
 import { buildFiles, packageOf } from '../../../tools/build-files'
 import { DocumentHashPlugin } from '../../../tools/webpack/document-hash-plugin'
+import { scripts } from '../../../tools/webpack/scripts'
 
 it('lists the compressed size and the modules of each script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
@@ -53,12 +54,17 @@ it('gives files the same names in each folder', async () => {
     // The path of the folder stands in the template, as that of lodash does.
     const template = join(folder, 'index.html')
     writeFileSync(template, `<p><%= ${JSON.stringify(folder)} %></p>`)
-    writeFileSync(join(folder, 'main.js'), 'run()')
+    writeFileSync(join(folder, 'main.ts'), "void import('./late')")
+    writeFileSync(join(folder, 'late.ts'), 'export const late = Math.random() as unknown')
     const compiler = webpack({
       mode: 'production',
       context: folder,
-      entry: './main.js',
+      entry: './main.ts',
       output: { path: join(folder, 'dist'), filename: '[fullhash].js' },
+      resolve: { extensions: ['.ts'] },
+      resolveLoader: { modules: [join(process.cwd(), 'node_modules')] },
+      module: { rules: [scripts(folder, false)] },
+      devtool: 'hidden-source-map',
       plugins: [new DocumentHashPlugin(), new HtmlPlugin({ template })],
     })
     const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>

@@ -1,6 +1,7 @@
 import HtmlPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { brotli, scripts } from '../../webpack/config'
+import { brotli } from '../../webpack/config'
+import { scripts } from '../../webpack/scripts'
 import { fromRoot } from '../../webpack/paths'
 import { pageCalls } from '../pages'
 
