@@ -50,6 +50,7 @@ import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
 import { RichText } from '@/ui/RichText/RichText'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { NotLookedAt, Reads } from '@/views/shared/reads/Reads'
 import { Refresh } from '@/views/shared/refresh/Refresh'
@@ -130,13 +131,20 @@ function Answer({ contents, order }: { contents: Contents; order: Order }) {
           }
         />
       </div>
-      {isLooking && (
-        <p data-figures>
-          Looked at {read} of {pluralize('list', total)}.
-        </p>
+      {isLooking ? (
+        <>
+          <p data-figures>
+            Looked at {read} of {pluralize('list', total)}.
+          </p>
+          {/* Sums grow with each list, and would move what is below them each time. */}
+          <Skeleton width="100%" height="3rem" />
+        </>
+      ) : (
+        <>
+          {counts !== '' && <p>{capitalize(counts)}.</p>}
+          {freed !== '' && <p>Deleting what is ticked frees {freed}.</p>}
+        </>
       )}
-      {counts !== '' && <p>{capitalize(counts)}.</p>}
-      {freed !== '' && <p>Deleting what is ticked frees {freed}.</p>}
       <UnreadLists unread={contents.unread} />
       {isFleetViewer && <Probes project={params.project} />}
       {order.obstacle && !isLooking && (
