@@ -55,6 +55,25 @@ describe('the addresses of a subnet', () => {
     )
   })
 
+  it('have a next free one to copy, once all interfaces are known', async () => {
+    let answer: (() => void) | undefined
+    const { user, settle, copied } = await showConsole({
+      path: PAGE,
+      release: 23,
+      hold: ({ url }) =>
+        url.includes('network-interfaces')
+          ? new Promise<void>(resolve => (answer = resolve))
+          : null,
+    })
+    const button = () => screen.getByRole('button', { name: 'Copy next free address' })
+    expect(sentence()).toBe('Reading interfaces…')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    answer?.()
+    await settle()
+    await user.click(button())
+    expect(copied).toEqual(['10.1.1.5'])
+  })
+
   it('are one stop of the Tab key, with a sentence for the chosen cell', async () => {
     const { user, history, settle } = await show()
     map().focus()

@@ -174,8 +174,11 @@ function SubnetAddressesView() {
       <PageHeader title={name} icon={<Network />}>
         <FamilyChoice />
         <ViewChoice />
-        {next !== undefined && extent === 'whole' && (
-          <Button onPress={() => send(copyRequested({ text: next }))}>
+        {next !== undefined && extent !== 'part' && (
+          <Button
+            isDisabled={extent === 'reading'}
+            onPress={() => send(copyRequested({ text: next }))}
+          >
             Copy next free address
           </Button>
         )}
