@@ -461,6 +461,19 @@ const countsIn = (console: TestConsole) => {
   return counts
 }
 
+const messagesIn = (console: TestConsole) =>
+  Object.values(selectBulk(console.state()).results).flatMap(each =>
+    each.status === 'failed' ? each.message : [],
+  )
+
+/** What failed is tried again, and the copy of db1 has both disks. */
+const expectRetried = async (console: TestConsole) => {
+  await console.send(bulkRetryRequested())
+  await settled(console, () => phaseOf(console) === 'empty')
+  const index = await read(console, 'mock-project')
+  expect(index.disksOf(index.instanceNamed.get('db1-copy')!.id)).toHaveLength(2)
+}
+
 describe('a copy that does not succeed at once', () => {
   test('leaves out what needs the part that failed, and completes it when tried again', async () => {
     let isBroken = true
@@ -477,15 +490,9 @@ describe('a copy that does not succeed at once', () => {
     await console.send(bulkStarted())
     await settled(console, () => phaseOf(console) === 'finished')
     expect(countsIn(console)).toEqual({ done: 2, failed: 4 })
-    const messages = Object.values(selectBulk(console.state()).results).flatMap(each =>
-      each.status === 'failed' ? each.message : [],
-    )
-    expect(messages).toContain('Not done, because the disk disk-2-copy was not created.')
+    expect(messagesIn(console)).toContain('Not done, because the disk disk-2-copy was not created.')
     isBroken = false
-    await console.send(bulkRetryRequested())
-    await settled(console, () => phaseOf(console) === 'empty')
-    const index = await read(console, 'mock-project')
-    expect(index.disksOf(index.instanceNamed.get('db1-copy')!.id)).toHaveLength(2)
+    await expectRetried(console)
   })
 
   test('can be stopped and goes on where it was', async () => {
@@ -576,15 +583,9 @@ describe('a creation that is not over at once', () => {
     await console.send(bulkStarted())
     for (let minute = 0; minute < 7; minute += 1) await console.advance(60_000)
     expect(phaseOf(console)).toBe('finished')
-    const messages = Object.values(selectBulk(console.state()).results).flatMap(each =>
-      each.status === 'failed' ? each.message : [],
-    )
-    expect(messages).toContain('It is still being created after 5 minutes.')
+    expect(messagesIn(console)).toContain('It is still being created after 5 minutes.')
     isStuck = false
-    await console.send(bulkRetryRequested())
-    await settled(console, () => phaseOf(console) === 'empty')
-    const index = await read(console, 'mock-project')
-    expect(index.disksOf(index.instanceNamed.get('db1-copy')!.id)).toHaveLength(2)
+    await expectRetried(console)
   })
 
   test('is not taken for an object that someone else has made under its name', async () => {
