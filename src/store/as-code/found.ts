@@ -166,8 +166,8 @@ const byName = <Item extends Identity>(items: readonly Item[]): readonly Item[] 
   items.toSorted((a, b) => compareTexts(a.name, b.name) || compareTexts(a.id, b.id))
 
 /** The instance that a disk is attached to. */
-const instanceOfDisk = ({ state }: Disk): string | undefined =>
-  'instance' in state ? state.instance : undefined
+export const instanceOfDisk = ({ state }: Disk): string | undefined =>
+  (state as { instance?: string } | null | undefined)?.instance
 
 const byIdIn = (lists: readonly (readonly Identity[])[]): ReadonlyMap<string, Identity> =>
   new Map(lists.flat().map(each => [each.id, each]))

@@ -4,6 +4,7 @@ import type { ApiError } from '@/api/core/api-error'
 import type { AddressLot, CurrentUser, Project } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
+import { pluralize } from '@/lib/text'
 import { keepSame } from '@/store/queries/stable-list'
 import { selectRelease } from '@/store/release/release'
 import type { RootState } from '@/store/setup/state'
@@ -16,10 +17,10 @@ import {
   type Found,
   type FoundInSystem,
   type Indexed,
-  type Membership,
   type Unread,
 } from './found'
 import { AS_CODE, SIMILAR, type AsCodeParams } from './forms'
+import { eachOnce, itemsIn } from './items'
 import { isOfSystem, type Scope } from './options'
 import type { Source } from './source'
 import { pagesOf, readerOf, readsKeys, sourcesOf } from './sources'
@@ -67,58 +68,9 @@ export const scopeOf = ({ kind = 'project', ids = '' }: AsCodeParams): Scope => 
   ids: ids === '' ? [] : ids.split(','),
 })
 
-/** A pool as the list of a silo has it. */
-interface Linked {
-  readonly id: string
-  readonly isDefault: boolean
-}
-
-type Answer = Readonly<Record<string, unknown>> & { items?: readonly object[] }
-
-const itemsIn = ({ list, of }: Source, answer: Answer): readonly unknown[] => {
-  const { items = [] } = answer
-  switch (list) {
-    case 'rules':
-      return answer.rules as readonly unknown[]
-    case 'roles':
-      return answer.roleAssignments as readonly unknown[]
-    case 'project':
-    case 'user':
-    case 'quotas':
-      return [answer]
-    case 'samlProviders':
-      return [{ ...answer, siloId: of }]
-    case 'addressLots':
-      // Before release 17 there are blocks alone.
-      return [{ id: of, blocks: answer.blocks }]
-    case 'ipPoolLinks':
-      return of === undefined
-        ? items
-        : (items as Linked[]).map(({ id, isDefault }) => ({ ipPoolId: id, siloId: of, isDefault }))
-    case 'subnetPoolLinks':
-      return of === undefined
-        ? items
-        : (items as Linked[]).map(({ id, isDefault }) => ({
-            subnetPoolId: id,
-            siloId: of,
-            isDefault,
-          }))
-    case 'externalIps':
-    case 'sshKeys':
-      return items.map(value => ({ instanceId: of, value }))
-    case 'memberships':
-      return (items as { value: { id: string } }[]).map(({ value }): Membership => ({
-        groupId: of ?? '',
-        instanceId: value.id,
-      }))
-    default:
-      return items
-  }
-}
-
 interface Read {
   readonly source: Source
-  readonly answers: readonly Answer[]
+  readonly answers: readonly unknown[]
   readonly error: ApiError | undefined
   readonly isPending: boolean
   readonly next: Query
@@ -131,9 +83,9 @@ const readOf = (state: ApiState, source: Source): Read => {
   const isFailed = status === 'rejected' && error !== undefined && !error.isAbsent
   return {
     source,
-    answers: pages.flatMap((page): Answer[] => {
-      const answer = selectEntry(state, page)?.data as Answer | undefined
-      return answer ? [answer] : []
+    answers: pages.flatMap((page): unknown[] => {
+      const answer = selectEntry(state, page)?.data as unknown
+      return answer === undefined ? [] : [answer]
     }),
     error: isFailed && !isBusy(error) ? error : undefined,
     isPending: data === undefined && !(status === 'rejected' && error && !isBusy(error)),
@@ -157,17 +109,28 @@ const lotsWithBlocks = (
     lots.filter(lot => lot.id === id).map(lot => ({ ...lot, blocks })),
   )
 
+/** What is known of a list of which some is not as the API describes it. */
+const oddOf = ({ key, list, what }: Source, odd: number): Unread => {
+  const message = `the answer has ${pluralize('object', odd)} that ${odd === 1 ? 'is' : 'are'} not as the API describes ${odd === 1 ? 'it' : 'them'}`
+  return { key, list, what, message }
+}
+
 const foundOf = (
   reads: readonly Read[],
-  unread: readonly Unread[],
+  refused: readonly Unread[],
   place: Place,
 ): Found | undefined => {
   const lists: Partial<Record<Source['list'], unknown[]>> = {}
+  const unread = [...refused]
   for (const { source, answers } of reads) {
     const list = (lists[source.list] ??= [])
-    for (const answer of answers) list.push(...itemsIn(source, answer))
+    const read = answers.map(answer => itemsIn(source, answer))
+    const odd = read.reduce((sum, each) => sum + each.odd, 0)
+    if (odd > 0) unread.push(oddOf(source, odd))
+    // The rules of a VPC are written all together, or not at all.
+    if (odd === 0 || source.list !== 'rules') for (const { items } of read) list.push(...items)
   }
-  const of = <Name extends Source['list']>(name: Name) => (lists[name] ?? []) as never
+  const of = <Name extends Source['list']>(name: Name) => eachOnce(lists[name] ?? []) as never
   const { isOfSystem: isSystem, ...where } = place
   const [project = isSystem ? NO_PROJECT : undefined] = (lists.project ?? []) as Project[]
   const [user] = (lists.user ?? []) as CurrentUser[]
@@ -216,7 +179,10 @@ const partsOf = (reads: readonly Read[]): readonly Part[] => {
   for (const { source, answers, isPending, error } of reads) {
     const { label } = source
     const before = parts.get(label) ?? { label, count: 0, isDone: true, isWhole: true }
-    const count = answers.reduce((sum, answer) => sum + itemsIn(source, answer).length, 0)
+    const count = answers.reduce<number>(
+      (sum, answer) => sum + itemsIn(source, answer).items.length,
+      0,
+    )
     parts.set(label, {
       label,
       count: before.count + count,

@@ -10,8 +10,10 @@ import {
   allVpcsQuery,
 } from '@/store/project/queries'
 import { allProjectsQuery } from '@/store/silo/queries'
+import { instanceOfDisk } from './found'
 import type { SimilarParams } from './forms'
-import { itemsOf, type Named } from './sources'
+import type { Named } from './items'
+import { itemsOf } from './sources'
 
 /** What is typed into the dialog. Null: what it proposes. */
 export interface SimilarNames {
@@ -82,7 +84,7 @@ export const namesOf = (
     renamings: [
       ...renamingsOf(
         'disk',
-        disks.filter(({ state }) => 'instance' in state && state.instance === ids),
+        disks.filter(disk => instanceOfDisk(disk) === ids),
         disks,
       ),
       ...renamingsOf(

@@ -182,11 +182,11 @@ class CopyStepper extends Stepper {
       const reason = 'made by the API, although the original has none'
       this.notes.push({ kind, name: MADE, keys: [id], text, reason, isMade: true })
     }
-    if (isWhole && vpcs.length > 0 && !vpcs.some(({ name }) => name === MADE))
+    if (isWhole && !this.isUnread('vpcs') && !vpcs.some(({ name }) => name === MADE))
       add('VPC', 'made', `VPC "${MADE}"`)
     for (const { id, name } of vpcs) {
-      const gateways = isWhole || id === this.wish.id ? gatewaysOf(id) : []
-      if (gateways.length > 0 && !gateways.some(gateway => gateway.name === MADE))
+      const isCopied = (isWhole || id === this.wish.id) && !this.isUnread('gateways')
+      if (isCopied && !gatewaysOf(id).some(gateway => gateway.name === MADE))
         add('gateway', `made/${id}`, `Gateway "${MADE}" of VPC "${name}"`)
     }
   }

@@ -103,16 +103,22 @@ const selectPlanned = createSelector(
   },
 )
 
+type Amounts = Partial<ReturnType<typeof amountOf>> | null
+
+/** What the silo has of each, and what is in use, as far as the server says so. */
+interface Used {
+  readonly capacity?: Amounts
+  readonly provisioned?: Amounts
+}
+
 /** What the copy takes of the silo's quotas; nothing if it has neither disks nor instances. */
-export const needsOf = (
-  steps: readonly Step[],
-  use:
-    { provisioned: ReturnType<typeof amountOf>; capacity: ReturnType<typeof amountOf> } | undefined,
-): readonly Need[] => {
+export const needsOf = (steps: readonly Step[], use: Used | undefined): readonly Need[] => {
   const needed = amountOf(steps)
   if (RESOURCES.every(([id]) => needed[id] === 0)) return []
   return RESOURCES.map(([id, unit, convert]) => {
-    const left = use && Math.max(use.capacity[id] - use.provisioned[id], 0)
+    const [capacity, provisioned] = [use?.capacity?.[id], use?.provisioned?.[id]]
+    const isKnown = typeof capacity === 'number' && typeof provisioned === 'number'
+    const left = isKnown ? Math.max(capacity - provisioned, 0) : undefined
     return {
       label: unit,
       needed: formatNumber(convert(needed[id])),

@@ -18,12 +18,8 @@ import {
   siloQuotasQuery,
 } from '@/store/system/silos/queries'
 import { addressLotViewQuery, allAddressLotsQuery } from '@/store/system/switch-ports/queries'
+import { namedIn } from './items'
 import { source, type Source, type Wanted } from './source'
-
-type Named = { id: string; name: string }
-
-const namedIn = (state: ApiState, query: Parameters<typeof selectData>[1]): readonly Named[] =>
-  (selectData(state, query) as { items?: readonly Named[] } | undefined)?.items ?? []
 
 const ofSilo = (state: ApiState, id: string, hasSubnetPools: boolean): Source[] => {
   const place = { silo: id }
@@ -31,7 +27,7 @@ const ofSilo = (state: ApiState, id: string, hasSubnetPools: boolean): Source[] 
   return [
     source('quotas', 'Quotas', siloQuotasQuery(place)),
     source('providerNames', 'Identity providers', allIdentityProvidersQuery(place)),
-    ...namedIn(state, allIdentityProvidersQuery(place)).map(({ name: provider }) =>
+    ...namedIn(selectData(state, allIdentityProvidersQuery(place))).map(({ name: provider }) =>
       source(
         'samlProviders',
         'Identity providers',

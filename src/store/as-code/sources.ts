@@ -32,6 +32,7 @@ import { allSubnetInterfacesQuery, allSubnetsQuery } from '@/store/project/vpcs/
 import { currentUserQuery } from '@/store/session/queries'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery, projectViewQuery, siloIpPoolsQuery } from '@/store/silo/queries'
+import { eachOnce, namedIn, type Named } from './items'
 import { isOfSystem, type Scope } from './options'
 import { source, type Source, type Wanted } from './source'
 import { systemSources } from './sources-system'
@@ -51,22 +52,15 @@ export const pagesOf = (read: Read, list: Query): readonly Query[] => {
   const pages = [list]
   for (;;) {
     const data = read(pages.at(-1)!) as
-      { items?: readonly unknown[]; nextPage?: string | null } | undefined
+      { items?: readonly unknown[] | null; nextPage?: string | null } | null | undefined
     if (!data?.nextPage || (data.items?.length ?? 0) < ALL_ITEMS_LIMIT) return pages
     pages.push(pageQuery(list, data.nextPage, ALL_ITEMS_LIMIT))
   }
 }
 
-export interface Named {
-  id: string
-  name: string
-}
-
 /** The objects of a list, as far as they have been read. */
 export const itemsOf = <Of extends Named>(read: Read, query: Query): readonly Of[] =>
-  pagesOf(read, query).flatMap(
-    page => (read(page) as { items?: readonly Of[] } | undefined)?.items ?? [],
-  )
+  eachOnce(pagesOf(read, query).flatMap(page => namedIn<Of>(read(page))))
 
 const ofProject = ({ project, release }: Wanted): Source[] => {
   const place = { project }

@@ -200,6 +200,19 @@ describe('what a copy does not have', () => {
     )
   })
 
+  test('is not what the API makes in it, even where the original has nothing of it', () => {
+    const empty = { vpcs: [], subnets: [], routers: [], routes: [], rules: [], gateways: [] }
+    const bare = { ...tidewater, ...empty, gatewayPools: [], nics: [] }
+    const made = 'VPC "default": made by the API, although the original has none'
+    expect(reasons(wish({}), indexOf(bare))).toContain(made)
+    const unread = { key: 'k', list: 'vpcs', what: 'VPCs', message: 'No such luck' }
+    expect(reasons(wish({}), indexOf({ ...bare, unread: [unread] }))).not.toContain(made)
+    const closed = reasons(wish({}), indexOf({ ...tidewater, gateways: [], gatewayPools: [] }))
+    expect(closed).toContain(
+      'Gateway "default" of VPC "quay": made by the API, although the original has none',
+    )
+  })
+
   test('calls originals by their own names', () => {
     const renamings = index.disksOf(crane!.id).map(({ id }, at) => ({ id, name: `new-${at}` }))
     const said = reasons({ ...ofCrane, renamings }).join('\n')
@@ -219,6 +232,7 @@ test('quotas that are not known are not taken for none', () => {
     { needed: '12', isTooMuch: true },
     { needed: '140', isTooMuch: true },
   ])
+  expect(needsOf(steps, { provisioned: none, capacity: null })[0]?.left).toBeUndefined()
   const stopped = similarSteps(index, wish({})).steps
   expect(needsOf(stopped, undefined)[0]).toMatchObject({ needed: '0' })
   expect(needsOf([], undefined)).toEqual([])
