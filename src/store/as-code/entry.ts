@@ -3,7 +3,7 @@ import { objectIn, objectQueryOf } from '@/store/commands/object-query'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
 import { asCodeRequested } from './forms'
-import type { Scope } from './options'
+import { isOfSystem, type Scope } from './options'
 
 /** The kinds of objects that belong to no project, by what reads them. */
 const KINDS: Readonly<Record<string, Scope['kind']>> = {
@@ -25,4 +25,50 @@ export const asCodeOfScreen = (state: RootState, route: RouteMatch) => {
   if (kind !== undefined) return asCodeRequested({ kind, ids: object.id })
   if (project === undefined) return undefined
   return asCodeRequested({ project, kind: base as Scope['kind'], ids: object.id })
+}
+
+/** What can be shown as code, by the noun of a list. */
+const ROWS: Readonly<Record<string, Scope['kind']>> = {
+  instance: 'instance',
+  disk: 'disk',
+  snapshot: 'snapshot',
+  VPC: 'vpc',
+  'floating IP': 'floatingIp',
+  'external subnet': 'externalSubnet',
+  'affinity group': 'antiAffinityGroup',
+  'anti-affinity group': 'antiAffinityGroup',
+  'firewall rule': 'firewallRules',
+  silo: 'silo',
+  'IP pool': 'systemPool',
+  'subnet pool': 'systemSubnetPool',
+  'address lot': 'addressLot',
+  'SSH key': 'sshKey',
+}
+
+/** What rows are known by. The rules of a VPC are only written together. */
+interface Row {
+  readonly id?: string | undefined
+  readonly vpcId?: string
+  readonly kind?: string
+}
+
+/** The provider knows one kind of the groups of a list. */
+const isWritten = ({ kind }: Row): boolean => kind !== 'affinity'
+
+/** The event that shows rows of a list as code; undefined if they cannot be shown. */
+export const asCodeOfRows = (
+  noun: string,
+  rows: readonly Row[],
+  project: string | undefined,
+  keyOf: (row: object) => string = row => (row as Row).id ?? '',
+) => {
+  const kind = ROWS[noun]
+  // Lists of others, such as the instances of a sled, do not say which project their rows are of.
+  const isOfPlace = kind && isOfSystem({ kind, ids: [] }) === (project === undefined)
+  if (!isOfPlace || !rows.every(isWritten)) return undefined
+  const ids =
+    kind === 'firewallRules'
+      ? [...new Set(rows.map(({ vpcId = '' }) => vpcId))]
+      : rows.map(keyOf).toSorted()
+  return asCodeRequested({ ...(project !== undefined && { project }), kind, ids: ids.join(',') })
 }

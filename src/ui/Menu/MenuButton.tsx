@@ -1,12 +1,27 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Button, type ButtonSize, type ButtonTone } from '@/ui/Button/Button'
+import type { LazyCode } from '@/ui/lazy/lazyCode'
 import { lazyPanel, useLoading } from './lazyPanel'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
 
-export interface MenuButtonProps {
+/** The props of a panel that makes its entries of something else. */
+export type PanelOf<Entries> = Omit<MenuPanelProps, 'entries'> & { entries: Entries }
+
+type Panel<Entries> = LazyCode<ComponentType<PanelOf<Entries>>>
+
+export interface MenuButtonProps<Entries = MenuPanelProps['entries']> {
   /** Label of the button and of its menu. */
   label: string
-  entries: MenuPanelProps['entries']
+  entries: Entries
+  /** The open menu, if more than the entries has to load for it. */
+  panel?: Panel<Entries>
   children: ReactNode
   tone?: ButtonTone
   size?: ButtonSize
@@ -14,7 +29,7 @@ export interface MenuButtonProps {
   className?: string | undefined
 }
 
-const panel = lazyPanel(async () => (await import('./MenuPanel')).MenuPanel)
+const menuPanel = lazyPanel(async () => (await import('./MenuPanel')).MenuPanel)
 
 const STARTS: Record<string, MenuStart> = {
   Enter: 'first',
@@ -27,13 +42,14 @@ const STARTS: Record<string, MenuStart> = {
  * A button with a menu. While closed, it is only a button, so that a thousand rows can have one
  * each. It keeps its own state, so that rendering its row again does not close the menu.
  */
-export function MenuButton({
+export function MenuButton<Entries = MenuPanelProps['entries']>({
   label,
   entries,
   children,
   placement = 'bottom end',
+  panel = menuPanel as object as Panel<Entries>,
   ...look
-}: MenuButtonProps) {
+}: MenuButtonProps<Entries>) {
   const [start, setStart] = useState<MenuStart | null>(null)
   const ref = useRef<HTMLButtonElement>(null)
   const load = useLoading(panel)

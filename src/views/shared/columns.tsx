@@ -48,5 +48,5 @@ export const actionsColumn = (): Column<
   Named & { id: string; actions: readonly ActionViewModel[] }
 > => ({
   id: 'actions',
-  cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+  cell: row => <ActionsMenu {...row} />,
 })

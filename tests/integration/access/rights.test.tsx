@@ -308,6 +308,7 @@ describe('a viewer', () => {
       'View serial console',
       'Check reachability',
       'Metrics',
+      'As code',
     ])
   })
 

@@ -63,6 +63,21 @@ test('selected rows are shown as code without the rest of their project', async 
   expect(resources).toEqual(['resource "oxide_disk" "disk_3"', 'resource "oxide_disk" "disk_4"'])
 })
 
+test('the menu of a row shows its object as code, above what deletes it', async () => {
+  const { user, settle } = await showConsole({ path: '/projects/mock-project/disks' })
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Actions for disk-3' }))
+  await settle()
+  const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(entries[0]).toBe('Copy ID')
+  expect(entries.slice(-2)).toEqual(['As code', expect.stringMatching(/^Delete/)])
+  await user.click(screen.getByRole('menuitem', { name: 'As code' }))
+  const code = (await openedDialog(settle)).getByLabelText('Code')
+  expect(code.textContent?.match(/^resource .*(?= \{$)/gm)).toEqual([
+    'resource "oxide_disk" "disk_3"',
+  ])
+})
+
 test('a plan is shown in each language before it starts, with the rows that it leaves out', async () => {
   const { user, settle } = await showConsole({ path: '/projects/mock-project/disks' })
   await settle()

@@ -17,16 +17,9 @@ export const toMenuEntries = (actions: readonly ActionViewModel[], send: Send): 
     ...(event && { onAction: () => send(event) }),
   }))
 
-/**
- * Returns the function that makes the menu entries of an object: of the actions that its user's roles
- * allow, and of the others. A row calls it when its menu opens.
- */
-export const useLateEntries = (actions: readonly ActionViewModel[]): (() => MenuEntry[]) => {
+/** The actions on an object, those that its user's roles allow and the others, as menu entries. */
+export const useMenuEntries = (actions: readonly ActionViewModel[]): MenuEntry[] => {
   const send = useSend()
   const restrict = useRestrict()
-  return () => toMenuEntries(actions.map(restrict), send)
+  return toMenuEntries(actions.map(restrict), send)
 }
-
-/** The actions on an object, as menu entries. */
-export const useMenuEntries = (actions: readonly ActionViewModel[]): MenuEntry[] =>
-  useLateEntries(actions)()

@@ -21,6 +21,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useUnread } from '@/views/shell/use-shown-queries'
 import { Freshness } from '../refresh/Freshness'
 import { ListFooter } from './ListFooter'
+import { ListNoun } from './list-noun'
 import { ListPagination } from './ListPagination'
 import { ListTools } from './ListTools'
 import { useList, type ListInput } from './use-list'
@@ -225,17 +226,19 @@ export function List<Row extends object>(props: ListProps<Row>) {
           <EmptyState {...empty} />
         ))}
       {!isEmpty && rows.length > 0 && (
-        <Table
-          label={label}
-          rows={rows}
-          columns={shown.shownColumns}
-          sort={shown.sort}
-          {...(canBeSorted && { onSort: shown.sortBy })}
-          selection={props.ticks ?? selection.ofTable}
-          onRowsShown={props.onRowsShown}
-          {...(props.rowKey && { rowKey: props.rowKey })}
-          {...(props.rowSize && { rowSize: props.rowSize })}
-        />
+        <ListNoun value={noun}>
+          <Table
+            label={label}
+            rows={rows}
+            columns={shown.shownColumns}
+            sort={shown.sort}
+            {...(canBeSorted && { onSort: shown.sortBy })}
+            selection={props.ticks ?? selection.ofTable}
+            onRowsShown={props.onRowsShown}
+            {...(props.rowKey && { rowKey: props.rowKey })}
+            {...(props.rowSize && { rowSize: props.rowSize })}
+          />
+        </ListNoun>
       )}
       {!isEmpty && rows.length === 0 && (
         <EmptyState

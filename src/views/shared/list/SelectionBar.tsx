@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Query } from '@/api/operations/table'
 import { plural, pluralize } from '@/lib/text'
-import { asCodeRequested } from '@/store/as-code/forms'
-import type { Scope } from '@/store/as-code/options'
+import { asCodeOfRows } from '@/store/as-code/entry'
 import { bulkRequested, bulkShown } from '@/store/bulk/bulk'
 import { selectIsBulkBusy } from '@/store/bulk/selectors'
 import { buttonOf, planOf, type BulkAction } from '@/store/bulk/plan'
@@ -16,52 +15,21 @@ import { Row, Text } from '@/ui/Layout/Layout'
 import styles from './List.module.css'
 import { useAllRows } from './use-all-rows'
 
-/** What can be shown as code, by the noun of a list. */
-const CODE_KINDS: Readonly<Record<string, Scope['kind']>> = {
-  instance: 'instance',
-  disk: 'disk',
-  snapshot: 'snapshot',
-  VPC: 'vpc',
-  'floating IP': 'floatingIp',
-  'external subnet': 'externalSubnet',
-  'anti-affinity group': 'antiAffinityGroup',
-  'firewall rule': 'firewallRules',
-  silo: 'silo',
-  'IP pool': 'systemPool',
-  'subnet pool': 'systemSubnetPool',
-  'address lot': 'addressLot',
-  'SSH key': 'sshKey',
-}
-
 /** Their ids are in the event and in the draft of the options. */
 const MOST_AS_CODE = 200
-
-/** The ids of what is shown. The rules of a VPC are only written together. */
-const idsOf = (kind: Scope['kind'], rows: readonly object[], keyOf: (row: object) => string) =>
-  kind === 'firewallRules'
-    ? [...new Set(rows.map(row => (row as { vpcId: string }).vpcId))]
-    : rows.map(keyOf).toSorted()
 
 /** Shows the selected objects as code. */
 function AsCodeButton({ noun, rows, keyOf }: Pick<SelectionBarProps, 'noun' | 'rows' | 'keyOf'>) {
   const send = useSend()
   const { project } = useRoute().params as { project?: string }
-  const kind = CODE_KINDS[noun]
-  if (!kind) return null
+  const event = asCodeOfRows(noun, rows, project, keyOf)
+  if (!event) return null
   const most = `At most ${MOST_AS_CODE} ${plural(noun)} are shown as code at once${project === undefined ? '' : '; the project can be shown whole'}`
   return (
     <Button
       size="sm"
       disabledReason={rows.length > MOST_AS_CODE ? [most] : null}
-      onPress={() =>
-        send(
-          asCodeRequested({
-            ...(project !== undefined && { project }),
-            kind,
-            ids: idsOf(kind, rows, keyOf).join(','),
-          }),
-        )
-      }
+      onPress={() => send(event)}
     >
       As code
     </Button>
