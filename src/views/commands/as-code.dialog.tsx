@@ -21,11 +21,11 @@ import { readAgainRequested } from '@/store/as-code/events'
 import type { Indexed } from '@/store/as-code/found'
 import type { AsCodeParams } from '@/store/as-code/forms'
 import { isOfSystem, type Options, type Scope } from '@/store/as-code/options'
+import { leftOutText } from '@/store/as-code/links'
 import { importFile, outputsOf, savedFile, shownOf } from '@/store/as-code/outputs'
 import { scopeOf, selectReading } from '@/store/as-code/reading'
 import { watchAsCode } from '@/store/as-code/reading.saga'
 import { scopeWords } from '@/store/as-code/terraform'
-import type { LeftOut } from '@/store/as-code/things'
 import { copyName } from '@/store/as-code/writing'
 import type { Api } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
@@ -39,6 +39,7 @@ import { CopyTextButton } from '@/ui/CopyCode/CopyCode'
 import { Row, Stack, Text } from '@/ui/Layout/Layout'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { RichText } from '@/ui/RichText/RichText'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLoadedCode } from '@/views/shell/code-context'
 import { useFiles } from '@/views/shell/files-context'
@@ -110,23 +111,23 @@ const useOutputs = (index: Indexed | undefined) => {
   }, [written, values])
 }
 
+type Shown = NonNullable<ReturnType<typeof useOutputs>>
+
 /** What a text does not have, with the reasons. */
-function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+function LeftOutList({ index, leftOut }: Pick<Shown, 'index' | 'leftOut'>) {
   if (leftOut.length === 0) return null
   return (
     <AccordionItem label={`Left out (${formatNumber(leftOut.length)})`}>
       <ul className={styles.list} tabIndex={0} aria-label="Left out">
-        {leftOut.map(({ keys, text, reason }) => (
-          <li key={keys[0] ?? text}>
-            {text}: {reason}
+        {leftOut.map(line => (
+          <li key={line.keys[0] ?? line.text}>
+            <RichText text={leftOutText(index, line)} />
           </li>
         ))}
       </ul>
     </AccordionItem>
   )
 }
-
-type Shown = NonNullable<ReturnType<typeof useOutputs>>
 
 /** As many names of objects follow a warning, which find them in the text. */
 const MOST_NAMES = 5
@@ -162,7 +163,7 @@ function Texts(outputs: Shown) {
   const heading = useId()
   const tab = form.useField('tab')
   const [query, setQuery] = useState('')
-  const { terraform, script, json, shown, lines, isCut, imports, leftOut } = outputs
+  const { terraform, script, json, shown, lines, isCut, imports, index, leftOut } = outputs
   const tabs = [
     { id: 'terraform', label: `Terraform (${pluralize('resource', terraform.resources)})` },
     { id: 'cli', label: `CLI (${pluralize('command', script.count)})` },
@@ -191,7 +192,7 @@ function Texts(outputs: Shown) {
           )}
         </Stack>
       </Tabs>
-      <LeftOutList leftOut={leftOut} />
+      <LeftOutList index={index} leftOut={leftOut} />
     </Stack>
   )
 }

@@ -63,6 +63,31 @@ test('selected rows are shown as code without the rest of their project', async 
   expect(resources).toEqual(['resource "oxide_disk" "disk_3"', 'resource "oxide_disk" "disk_4"'])
 })
 
+test('what is left out leads to the pages of its objects', async () => {
+  const { send, settle, user, history } = await showConsole({ path: '/projects' })
+  await settle()
+  await send(asCodeRequested({ project: 'mock-project' }))
+  const dialog = await openedDialog(settle)
+  await user.click(dialog.getByRole('button', { name: /^Left out/ }))
+  const links = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('link')
+  const at = '/projects/mock-project'
+  const hrefs = links.map(link => [link.textContent, link.getAttribute('href')])
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      ['internet-gateway-1', `${at}/vpcs/mock-vpc/internet-gateways/internet-gateway-1`],
+      ['side-by-side', `${at}/affinity/affinity-groups/side-by-side`],
+      ['db1', `${at}/instances/db1/networking`],
+      ['image-1', `${at}/images/image-1/edit`],
+      ['mock-vpc', `${at}/vpcs/mock-vpc/firewall-rules`],
+      ['Access', `${at}/access`],
+    ]),
+  )
+  await user.click(links.find(({ textContent }) => textContent === 'Access')!)
+  await settle()
+  expect(history.current().path).toBe(`${at}/access`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the menu of a row shows its object as code, above what deletes it', async () => {
   const { user, settle } = await showConsole({ path: '/projects/mock-project/disks' })
   await settle()
