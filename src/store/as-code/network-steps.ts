@@ -1,6 +1,7 @@
 import type { Vpc, VpcFirewallRule, VpcSubnet } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import { firstAddress, parseCidr } from '@/lib/cidr'
+import type { MadeFrom } from './bodies'
 import type { Indexed } from './found'
 import { isDescribedSubnet, isOtherVpc, MADE, MADE_BLOCK } from './made-by-api'
 import type { Options } from './options'
@@ -14,7 +15,7 @@ export interface Step {
   /** `subnet quay/berths` */
   readonly title: string
   readonly command: Command
-  readonly madeFrom: { readonly kind: string; readonly name: string; readonly id: string }
+  readonly madeFrom: MadeFrom
   /** What the ids in it are. */
   readonly notes?: readonly string[]
 }

@@ -1,10 +1,11 @@
-import { releaseOf, unsupportedBy, ASSUMED, versionOf } from '@/api/core/rack'
+import { releaseOf, unsupportedBy, ASSUMED } from '@/api/core/rack'
 import { Unsupported } from '@/api/releases/step'
-import { camelToSnakeKey, kebabCase } from '@/lib/case'
+import { kebabCase } from '@/lib/case'
 import { commentText, wellFormed } from '@/lib/hcl'
 import { mapped, type Slices } from '@/lib/slices'
 import { pluralize } from '@/lib/text'
 import { plainRequest, shellWord, type Api, type PlainRequest } from '@/store/commands/writers'
+import { requestIn, requestsFile, wellFormedIn } from './bodies'
 import type { Provider } from './dialects'
 import type { Indexed } from './found'
 import { isOfSystem, type Options, type Scope } from './options'
@@ -87,11 +88,6 @@ const jsonText = (value: unknown): string => {
   const line = text.replace(/\n\s*/g, ' ')
   return line.length <= LONGEST_LINE ? line : text
 }
-
-const wellFormedIn = (body: string): unknown =>
-  JSON.parse(body, (_key, value: unknown) =>
-    typeof value === 'string' ? wellFormed(value) : value,
-  )
 
 /** Stands for the name of the project, which the script takes from the command line. */
 const MARK = 'project-of-the-script'
@@ -188,26 +184,16 @@ echo Done >&2
 
 /** Writes what was read as the bodies of the requests that make it again. */
 export function* jsonOf(api: Api, index: Indexed, scope: Scope, options: Options): Slices<Output> {
-  const { release } = releaseOf(api.rack) ?? ASSUMED
   const project = copyName(index.project, options)
   const { sent, leftOut } = yield* requestsOf(api, index, scope, options, project)
-  const requests = yield* mapped(sent, ({ step, method, url, body }) => ({
-    operation: camelToSnakeKey(step.command.endpoint),
-    method,
-    path: url,
-    body: body === null ? null : wellFormedIn(body),
-    made_from: step.madeFrom,
+  const requests = yield* mapped(sent, each =>
+    requestIn(each.step.command.endpoint, each, each.step.madeFrom),
+  )
+  const lines = leftOut.map(({ kind, name, keys, text, reason }) => ({
+    kind,
+    name,
+    id: keys[0] ?? '',
+    reason: `${text}: ${reason}`,
   }))
-  const document = {
-    release,
-    api_version: versionOf(release),
-    requests,
-    left_out: leftOut.map(({ kind, name, keys, text, reason }) => ({
-      kind,
-      name,
-      id: keys[0] ?? '',
-      reason: `${text}: ${reason}`,
-    })),
-  }
-  return { text: `${JSON.stringify(document, null, 2)}\n`, count: requests.length, leftOut }
+  return { text: requestsFile(api, requests, lines), count: requests.length, leftOut }
 }

@@ -14,7 +14,7 @@ import { EQUIVALENTS } from './forms'
 import { writeCommands, writeScript, type Api, type Language } from './writers'
 
 export interface EquivalentsValues {
-  language: Language | 'terraform'
+  language: Language | 'terraform' | 'json'
   /** Whether Terraform names objects by their ids. */
   isByIds: boolean
 }

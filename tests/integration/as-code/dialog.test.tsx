@@ -119,12 +119,25 @@ test('a plan is shown in each language before it starts, with the rows that it l
   const code = () => dialog.getByLabelText('Command').textContent
   // The code of it comes by itself.
   for (let round = 0; round < 60 && code() === ''; round += 1) await settle()
-  expect(code()).toContain('/v1/disks/disk-3?project=mock-project')
-  expect(code()).toMatch(/# Left out\n# - disk-1: ./)
-  await user.click(dialog.getByRole('radio', { name: 'Terraform' }))
-  await settle()
   expect(code()).toContain('# - oxide_disk.disk_3\n# - oxide_disk.disk_4')
   expect(code()).toMatch(/# - disk-1: ./)
+  await user.click(dialog.getByRole('tab', { name: 'CLI' }))
+  await settle()
+  expect(code()).toContain('/v1/disks/disk-3?project=mock-project')
+  expect(code()).toMatch(/# Left out\n# - disk-1: ./)
+  await user.click(dialog.getByRole('tab', { name: 'JSON' }))
+  await settle()
+  const file = JSON.parse(code() ?? '') as { requests: object[]; left_out: object[] }
+  expect(file.requests).toMatchObject(
+    ['disk-3', 'disk-4'].map(name => ({
+      operation: 'disk_delete',
+      method: 'DELETE',
+      path: `/v1/disks/${name}?project=mock-project`,
+      body: null,
+      made_from: { kind: 'disk', name },
+    })),
+  )
+  expect(file.left_out).toMatchObject([{ kind: 'disk', name: 'disk-1' }])
 })
 
 test('an object that the provider of an old rack does not know is left out, not gone', async () => {
