@@ -18,6 +18,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   { area: 'local', key: /^basalt-projects$/, owner: 'key' },
   { area: 'local', key: /^basalt-certificate-dismissed$/, owner: 'key' },
   { area: 'local', key: /^basalt-acknowledged-issues$/, owner: 'key' },
+  { area: 'local', key: /^basalt-as-code$/, owner: 'key' },
   { area: 'local', key: /^basalt-recordings-cleared$/, owner: 'value' },
   { area: 'local', key: /^basalt-signed-in$/, owner: 'value' },
   { area: 'local', key: /^basalt-signed-out$/, owner: 'value' },

@@ -13,11 +13,19 @@ export interface AsCodeValues extends Options {
   hasAllKeys: boolean
 }
 
-/** How objects are shown as code. It sends no request. */
+export const INITIAL: AsCodeValues = {
+  ...DEFAULTS,
+  tab: 'terraform',
+  layout: 'one',
+  left: [],
+  hasAllKeys: false,
+}
+
+/** How objects are shown as code. It sends no request. What a person chooses holds for all of them. */
 export const asCodeForm = defineForm<AsCodeValues, unknown, AsCodeParams>({
   name: AS_CODE,
-  passing: ['left'],
-  initial: () => ({ ...DEFAULTS, tab: 'terraform', layout: 'one', left: [], hasAllKeys: false }),
+  passing: Object.keys(INITIAL).filter(field => field !== 'projectName'),
+  initial: () => INITIAL,
   presses: {
     leaveOut: ({ left }, on) => ({ left: [...left, String(on)] }),
   },

@@ -22,6 +22,7 @@ import type { Indexed } from '@/store/as-code/found'
 import type { AsCodeParams } from '@/store/as-code/forms'
 import { isOfSystem, type Options, type Scope } from '@/store/as-code/options'
 import { leftOutText } from '@/store/as-code/links'
+import { watchAsCodeOptions } from '@/store/as-code/options.saga'
 import { importFile, outputsOf, savedFile, shownOf } from '@/store/as-code/outputs'
 import { scopeOf, selectReading } from '@/store/as-code/reading'
 import { watchAsCode } from '@/store/as-code/reading.saga'
@@ -267,7 +268,7 @@ function AsCodeDialog() {
   )
 }
 
-const sagas = [watchAsCode]
+const sagas = [watchAsCode, watchAsCodeOptions]
 
 const operations = { ...affinityOperations, ...externalSubnetOperations, ...vpcOperations }
 

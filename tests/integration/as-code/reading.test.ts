@@ -3,7 +3,7 @@ import { cacheKey } from '@/api/core/cache-key'
 import { allOperations } from '@/api/operations/full-table'
 import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
-import { asCodeForm, type AsCodeValues } from '@/store/as-code/as-code.form'
+import { asCodeForm, INITIAL, type AsCodeValues } from '@/store/as-code/as-code.form'
 import { providersOf } from '@/store/as-code/dialects'
 import { retryRequested } from '@/store/as-code/events'
 import {
@@ -15,7 +15,9 @@ import {
 import { outputsOf, savedFile } from '@/store/as-code/outputs'
 import { scopeOf, selectReading } from '@/store/as-code/reading'
 import { selectSimilar, selectSimilarNames } from '@/store/as-code/similar'
-import { formCancelled, formPressed } from '@/store/forms/events'
+import { formCancelled, formChanged, formPressed } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import { keptDataCleared } from '@/store/preferences/slice'
 import { terraformOf } from '@/store/as-code/terraform'
 import type { WireRequest } from '@/ports/ports'
 import { parseChecked } from '#tests/unit/store/as-code/check-hcl'
@@ -359,6 +361,36 @@ test('an object that two pages have is one', async () => {
   const names = reading(console).index!.disks.map(({ name }) => name)
   expect(names.length).toBeGreaterThan(0)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('the options are those of a person, whatever is shown, and of nobody else', async () => {
+  const form = asCodeForm.name
+  const console = await open()
+  const values = (of: TestConsole) => selectForm(of.state(), form)?.context.values
+  const chosen = { purpose: 'copy', tab: 'json', hasParts: false } as const
+  await console.send(formChanged({ form, values: { ...chosen, projectName: 'elsewhere' } }))
+  await console.send(formCancelled({ form }))
+  await console.send(asCodeRequested({ kind: 'sshKey', ids: 'x' }))
+  expect(values(console)).toMatchObject({ ...chosen, projectName: '', left: [] })
+  const kept = { kept: Object.fromEntries(console.storage) }
+  const other = await open({ ...kept, user: 'Clara Flint' })
+  expect(values(other)).toEqual(INITIAL)
+  await other.send(formChanged({ form, values: { outside: 'ids' } }))
+  const again = await open({ kept: Object.fromEntries(other.storage) })
+  expect(values(again)).toMatchObject({ ...chosen, outside: 'auto' })
+  await again.send(keptDataCleared({ source: 'test' }))
+  expect([...again.storage.keys()].filter(key => key.includes('as-code'))).toHaveLength(1)
+})
+
+test('stored options that make no sense are not used', async () => {
+  const first = await open()
+  await first.send(formChanged({ form: asCodeForm.name, values: { tab: 'json' } }))
+  const [key, text] = [...first.storage].find(([name]) => name.includes('as-code'))!
+  for (const wrong of ['json"', text.replace('json', 'pdf'), text.replace('tab', 'left')]) {
+    const console = await open({ kept: { ...Object.fromEntries(first.storage), [key]: wrong } })
+    expect(selectForm(console.state(), asCodeForm.name)?.context.values).toEqual(INITIAL)
+    expect(console.reports).toEqual([])
+  }
 })
 
 test('closing the dialog stops the requests', async () => {

@@ -6,6 +6,7 @@ import {
   type ProfileViewModel,
 } from '@/store/settings/profile/profile'
 import { useAppSelector, useSend, useQueries } from '@/store/setup/hooks'
+import { watchAsCodeOptions } from '@/store/as-code/options.saga'
 import { watchAcknowledged } from '@/store/system/issues/acknowledge.saga'
 import { siloPaths } from '@/store/silo/paths'
 import { CardBlock, CardBody, CardHeader, CardFooter } from '@/ui/CardBlock/CardBlock'
@@ -243,6 +244,6 @@ function Role({ level, role, groups }: OwnRole) {
   )
 }
 
-const sagas = [watchRecordings, watchAcknowledged]
+const sagas = [watchRecordings, watchAcknowledged, watchAsCodeOptions]
 
 export { machines, sagas, ProfileView as View }
