@@ -1,14 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import { formatNumber } from '@/lib/number'
-import { bytesToGib } from '@/lib/size'
 import type { Read } from '@/store/forms/definition'
 import { selectForm } from '@/store/forms/selectors'
+import { selectDefaultPool, selectPoolSpace } from '@/store/silo/ip-pools/choices'
 import { utilizationQuery } from '@/store/silo/queries'
 import type { RootState } from '@/store/setup/state'
 import type { Indexed } from './found'
 import { SIMILAR, type SimilarParams } from './forms'
 import { selectReading } from './reading'
+import { needsOf, takenOf, poolNeedsOf, type Taken } from './similar-needs'
 import { namesOf, type SimilarNames } from './similar-names'
 import { readerOf } from './sources'
 import type { SimilarValues } from './similar.form'
@@ -47,48 +47,6 @@ const wishOf = (
 
 const AS_PROPOSED = { name: null, description: null, names: {} }
 
-/** What a copy takes of a quota, and what is left of it. */
-export interface Need {
-  readonly label: string
-  readonly needed: string
-  /** Undefined if it is not known. */
-  readonly left: string | undefined
-  readonly isTooMuch: boolean
-}
-
-interface Sized {
-  readonly name?: string
-  readonly size?: number
-  readonly ncpus?: number
-  readonly memory?: number
-  readonly start?: boolean
-}
-
-const amountOf = (steps: readonly Step[]) => {
-  const sum = { cpus: 0, memory: 0, storage: 0 }
-  const created = new Map<string, Sized>()
-  const start = ({ ncpus = 0, memory = 0 }: Sized = {}) => {
-    sum.cpus += ncpus
-    sum.memory += memory
-  }
-  for (const { command } of steps) {
-    const { path, body = {} } = command.args as { path?: { instance?: string }; body?: Sized }
-    if (command.endpoint === 'diskCreate') sum.storage += body.size ?? 0
-    if (command.endpoint === 'instanceStart') start(created.get(path?.instance ?? ''))
-    if (command.endpoint === 'instanceCreate') {
-      created.set(body.name ?? '', body)
-      if (body.start) start(body)
-    }
-  }
-  return sum
-}
-
-const RESOURCES = [
-  ['cpus', 'vCPUs', (count: number) => count],
-  ['memory', 'GiB of memory', bytesToGib],
-  ['storage', 'GiB of storage', bytesToGib],
-] as const
-
 const selectPlanned = createSelector(
   [
     (state: RootState) => selectReading(state)?.index,
@@ -102,31 +60,6 @@ const selectPlanned = createSelector(
     return wish && similarSteps(index, wish)
   },
 )
-
-type Amounts = Partial<ReturnType<typeof amountOf>> | null
-
-/** What the silo has of each, and what is in use, as far as the server says so. */
-interface Used {
-  readonly capacity?: Amounts
-  readonly provisioned?: Amounts
-}
-
-/** What the copy takes of the silo's quotas; nothing if it has neither disks nor instances. */
-export const needsOf = (steps: readonly Step[], use: Used | undefined): readonly Need[] => {
-  const needed = amountOf(steps)
-  if (RESOURCES.every(([id]) => needed[id] === 0)) return []
-  return RESOURCES.map(([id, unit, convert]) => {
-    const [capacity, provisioned] = [use?.capacity?.[id], use?.provisioned?.[id]]
-    const isKnown = typeof capacity === 'number' && typeof provisioned === 'number'
-    const left = isKnown ? Math.max(capacity - provisioned, 0) : undefined
-    return {
-      label: unit,
-      needed: formatNumber(convert(needed[id])),
-      left: left === undefined ? undefined : formatNumber(convert(left)),
-      isTooMuch: left !== undefined && needed[id] > left,
-    }
-  })
-}
 
 /** How many of each kind the steps create. */
 const countsOf = (steps: readonly Step[]): ReadonlyMap<string, number> => {
@@ -172,6 +105,18 @@ export const selectSimilar = createSelector(
       needs: needsOf(steps, use),
     }
   },
+)
+
+/** What the copy takes of the addresses of IP pools. */
+export const selectTaken = createSelector(
+  [selectPlanned, selectDefaultPool],
+  (planned, byDefault): readonly Taken[] => (planned ? takenOf(planned.steps, byDefault) : []),
+)
+
+/** The same with what the pools have left, as far as that has been read. */
+export const selectPoolNeeds = createSelector(
+  [selectTaken, (state: RootState) => state.api],
+  (taken, api) => poolNeedsOf(taken, pool => selectPoolSpace({ api }, pool)?.remaining),
 )
 
 /** The names of the copy, typed or proposed. */

@@ -7,13 +7,21 @@ import { readAgainRequested } from '@/store/as-code/events'
 import { createSimilarRequested, type SimilarParams } from '@/store/as-code/forms'
 import { selectReading } from '@/store/as-code/reading'
 import { watchAsCode } from '@/store/as-code/reading.saga'
-import { selectSimilar, selectSimilarNames, type Need } from '@/store/as-code/similar'
+import {
+  selectPoolNeeds,
+  selectSimilar,
+  selectSimilarNames,
+  selectTaken,
+} from '@/store/as-code/similar'
+import type { Need } from '@/store/as-code/similar-needs'
 import { similarForm as form } from '@/store/as-code/similar.form'
 import type { Renaming } from '@/store/as-code/similar-names'
 import { watchSimilar } from '@/store/as-code/similar.saga'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectFormParams } from '@/store/forms/selectors'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectIsFleetViewer } from '@/store/session/session'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Button } from '@/ui/Button/Button'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
@@ -90,15 +98,24 @@ function Fields({ kind, hasInstances }: Pick<SimilarParams, 'kind'> & { hasInsta
   )
 }
 
-/** What the copy takes of the quotas. */
-function Needs({ needs }: { needs: readonly Need[] }) {
-  const isTooMuch = needs.some(each => each.isTooMuch)
+interface NeedsProps {
+  title: string
+  /** Of the list. */
+  label: string
+  needs: readonly Need[]
+  /** What to say if they are more than there is. */
+  tooMuch: string
+}
+
+/** What the copy takes, and what is left of it. */
+function Needs({ title, label: name, needs, tooMuch }: NeedsProps) {
+  if (needs.length === 0) return null
   return (
     <>
       <Text as="h3" color="text" fontSize="md">
-        What it takes of the silo’s quotas
+        {title}
       </Text>
-      <ul aria-label="Quotas" className={styles.needs}>
+      <ul aria-label={name} className={styles.needs}>
         {needs.map(({ label, needed, left }) => (
           <li key={label} className={styles.part}>
             <span>
@@ -108,12 +125,27 @@ function Needs({ needs }: { needs: readonly Need[] }) {
           </li>
         ))}
       </ul>
-      {isTooMuch && (
-        <Message tone="notice">
-          More than the quotas have left: the API will refuse a part of it.
-        </Message>
-      )}
+      {needs.some(({ isTooMuch }) => isTooMuch) && <Message tone="notice">{tooMuch}</Message>}
     </>
+  )
+}
+
+/** What the copy takes of IP pools. Fleet viewers see what they have left. */
+function PoolNeeds() {
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
+  const taken = useAppSelector(selectTaken)
+  useQueries(
+    isFleetViewer
+      ? taken.flatMap(({ pool }) => (pool === '' ? [] : ipPoolUtilizationQuery({ pool })))
+      : [],
+  )
+  return (
+    <Needs
+      title="What it takes of IP pools"
+      label="IP pools"
+      needs={useAppSelector(selectPoolNeeds)}
+      tooMuch="More than the pools have left: the API will refuse a part of it."
+    />
   )
 }
 
@@ -161,7 +193,13 @@ function Summary({
     <>
       <UnreadLists unread={unread} />
       <p>Creates {created}.</p>
-      {needs.length > 0 && <Needs needs={needs} />}
+      <Needs
+        title="What it takes of the silo’s quotas"
+        label="Quotas"
+        needs={needs}
+        tooMuch="More than the quotas have left: the API will refuse a part of it."
+      />
+      <PoolNeeds />
       {leftOut.length > 0 && (
         <>
           <Text as="h3" color="text" fontSize="md">

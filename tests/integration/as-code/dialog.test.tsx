@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asCodeRequested } from '@/store/as-code/forms'
+import { fixedId } from '@/mirage/seeds/fixed'
+import { asCodeRequested, createSimilarRequested } from '@/store/as-code/forms'
 import { showConsole } from '#tests/support/shown-console'
 
 /** The dialog once everything is read. */
@@ -138,6 +139,21 @@ test('a plan is shown in each language before it starts, with the rows that it l
     })),
   )
   expect(file.left_out).toMatchObject([{ kind: 'disk', name: 'disk-1' }])
+})
+
+test.each([
+  ['Ada Quarry', /^2 addresses of pool ip-pool-1\d+ left$/],
+  ['Clara Flint', /^2 addresses of pool ip-pool-1Not known$/],
+])('%s sees what a copy takes of IP pools, and what they have left', async (user, text) => {
+  const params = { project: 'mock-project', kind: 'instance', name: 'db1' } as const
+  const { send, settle } = await showConsole({ path: '/projects', user })
+  await send(createSimilarRequested({ ...params, ids: fixedId('instance', 1) }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Create similar' }))
+  const list = () => dialog.queryByRole('list', { name: 'IP pools' })
+  for (let round = 0; round < 60 && !list(); round += 1) await settle()
+  await settle()
+  const lines = within(list()!).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(text)])
 })
 
 test('an object that the provider of an old rack does not know is left out, not gone', async () => {

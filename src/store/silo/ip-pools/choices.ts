@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { selectData, type ApiState } from '@/api/core/api'
 import type { SiloIpPool } from '@/api/generated/types'
 import { supports } from '@/api/releases/ladder'
 import type { IpVersion } from '@/lib/ip'
@@ -64,7 +64,7 @@ export const selectPoolByName = (state: RootState, name: string): SiloIpPool | u
   selectData(state, siloIpPoolsQuery)?.items.find(pool => pool.name === name)
 
 /** How many addresses a pool has and has left; undefined while unknown. */
-export const selectPoolSpace = (state: RootState, pool: string) =>
+export const selectPoolSpace = (state: ApiState, pool: string) =>
   selectData(state, ipPoolUtilizationQuery({ pool }))
 
 /** The name of the pool that is meant without a name; empty if there is none, or several. */

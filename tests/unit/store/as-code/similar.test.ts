@@ -5,7 +5,7 @@ import { indexOf, type Found } from '@/store/as-code/found'
 import { similarSteps, type Wish } from '@/store/as-code/similar-steps'
 import { copiedName } from '@/lib/copied-name'
 import { namesOf } from '@/store/as-code/similar-names'
-import { needsOf } from '@/store/as-code/similar'
+import { needsOf, poolNeedsOf, takenOf } from '@/store/as-code/similar-needs'
 import { similarPlan } from '@/store/as-code/similar-plan'
 import type { Read } from '@/store/forms/definition'
 import { tidewater } from './tidewater'
@@ -236,6 +236,31 @@ test('quotas that are not known are not taken for none', () => {
   const stopped = similarSteps(index, wish({})).steps
   expect(needsOf(stopped, undefined)[0]).toMatchObject({ needed: '0' })
   expect(needsOf([], undefined)).toEqual([])
+})
+
+test('addresses are counted by their pools, and what these have left is known or not', () => {
+  const { steps } = similarSteps(index, wish({}))
+  // A floating IP, and an ephemeral one.
+  const taken = takenOf(steps, 'other')
+  expect(taken).toEqual([{ pool: 'public', addresses: 2 }])
+  const old = steps.map(step => ({
+    ...step,
+    command: JSON.parse(
+      JSON.stringify(step.command).replaceAll(/"poolSelector":\{[^}]*\}/g, '"x":0'),
+    ) as typeof step.command,
+  }))
+  expect(takenOf(old, 'other')).toEqual([{ pool: 'other', addresses: 2 }])
+  expect(takenOf(old, '')).toEqual([{ pool: '', addresses: 2 }])
+  const needs = (remaining: number | null | undefined) => poolNeedsOf(taken, () => remaining)
+  expect(needs(5)).toEqual([
+    { label: 'addresses of pool public', needed: '2', left: '5', isTooMuch: false },
+  ])
+  expect(needs(1)).toMatchObject([{ left: '1', isTooMuch: true }])
+  for (const unknown of [undefined, null])
+    expect(needs(unknown)).toMatchObject([{ left: undefined, isTooMuch: false }])
+  expect(poolNeedsOf(takenOf(old, ''), () => 0)).toMatchObject([
+    { label: 'addresses of a default pool', left: undefined },
+  ])
 })
 
 test('each request waits for those that make what it names, in no later stage', () => {
