@@ -278,7 +278,7 @@ export class Drafting {
       release,
       user: { id: OWN },
       people: {},
-      roles: 0,
+      roles: [],
       rules: [],
       gatewayPools: [],
       gatewayAddresses: [],

@@ -19,6 +19,7 @@ import type {
   IpPoolRange,
   IpPoolSiloLink,
   Project,
+  ProjectRoleRoleAssignment,
   RouterRoute,
   SamlIdentityProvider,
   Silo,
@@ -125,9 +126,10 @@ export interface Found {
   readonly release: Release
   readonly project: Project
   readonly user: Pick<CurrentUser, 'id'> | undefined
-  /** Names of users by their ids, as far as they are known. */
+  /** Names of users and groups by their ids, as far as they are known. */
   readonly people: Readonly<Record<string, string>>
-  readonly roles: number
+  /** Who has which role on the project. */
+  readonly roles: readonly ProjectRoleRoleAssignment[]
   readonly ownKeys: readonly SshKey[]
   readonly pools: readonly SiloIpPool[]
   readonly subnetPools: readonly SiloSubnetPool[]

@@ -45,7 +45,9 @@ const ipStack: Check = value => {
 const SHAPES: Readonly<Record<Source['list'], Check>> = {
   project: record(named),
   user: record({ id: text }),
-  roles: record({}),
+  roles: record({ identityId: text, identityType: text, roleName: text }),
+  users: record({ id: text, displayName: text }),
+  groups: record({ id: text, displayName: text }),
   ownKeys: record({ ...named, publicKey: text }),
   pools: record(named),
   subnetPools: record(named),

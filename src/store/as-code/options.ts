@@ -17,6 +17,8 @@ export interface Options {
   readonly hasApiMade: boolean
   /** Whether images are managed, although what they were made from is not known. */
   readonly hasImages: boolean
+  /** Whether the script and the requests give the roles on the project as well. */
+  readonly hasAccess: boolean
   /** How objects outside the selection are named; `auto` as fits the purpose. */
   readonly outside: 'auto' | 'names' | 'ids'
   /** The pin of the provider; empty for the one that fits the rack. */
@@ -32,6 +34,7 @@ export const DEFAULTS: Options = {
   hasParts: true,
   hasApiMade: false,
   hasImages: false,
+  hasAccess: false,
   outside: 'auto',
   provider: '',
 }

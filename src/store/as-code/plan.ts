@@ -104,8 +104,9 @@ class Planner extends SystemPlanner {
             quoted('Image', name),
             this.isCopy ? NOT_COPIED : 'its snapshot is not known, so an import would replace it',
           )
-    const { roles } = index
-    if (this.selection.ids === null && roles > 0)
+    const { length: roles } = index.roles
+    const isGiven = this.dialect === null && this.options.hasAccess
+    if (this.selection.ids === null && roles > 0 && !isGiven)
       this.leave(
         'access',
         index.project.name,

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry, type ApiState } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
-import type { AddressLot, CurrentUser, Project } from '@/api/generated/types'
+import type { AddressLot, CurrentUser, Group, Project, User } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
 import { pluralize } from '@/lib/text'
@@ -115,6 +115,9 @@ const oddOf = ({ key, list, what }: Source, odd: number): Unread => {
   return { key, list, what, message }
 }
 
+/** What is written all together, or not at all: the rules of a VPC, the roles on a project. */
+const WRITTEN_WHOLE: ReadonlySet<Source['list']> = new Set(['rules', 'roles'])
+
 const foundOf = (
   reads: readonly Read[],
   refused: readonly Unread[],
@@ -127,8 +130,8 @@ const foundOf = (
     const read = answers.map(answer => itemsIn(source, answer))
     const odd = read.reduce((sum, each) => sum + each.odd, 0)
     if (odd > 0) unread.push(oddOf(source, odd))
-    // The rules of a VPC are written all together, or not at all.
-    if (odd === 0 || source.list !== 'rules') for (const { items } of read) list.push(...items)
+    if (odd === 0 || !WRITTEN_WHOLE.has(source.list))
+      for (const { items } of read) list.push(...items)
   }
   const of = <Name extends Source['list']>(name: Name) => eachOnce(lists[name] ?? []) as never
   const { isOfSystem: isSystem, ...where } = place
@@ -139,8 +142,13 @@ const foundOf = (
     ...where,
     project,
     user,
-    people: {},
-    roles: lists.roles?.length ?? 0,
+    people: Object.fromEntries(
+      [...(lists.users ?? []), ...(lists.groups ?? [])].map(each => {
+        const { id, displayName } = each as User | Group
+        return [id, displayName]
+      }),
+    ),
+    roles: of('roles'),
     ownKeys: of('ownKeys'),
     pools: of('pools'),
     subnetPools: of('subnetPools'),
@@ -215,6 +223,7 @@ const indexFor = (
 interface Chosen {
   readonly left: readonly string[]
   readonly hasAllKeys: boolean
+  readonly hasAccess?: boolean
 }
 
 const NOTHING: Chosen = { left: [], hasAllKeys: false }
@@ -235,9 +244,9 @@ export const selectReading = createSelector(
   (api, release, host, params, values): Reading | null => {
     if (!params) return null
     const state: ApiState = { api }
-    const { left, hasAllKeys } = (values ?? NOTHING) as object as Chosen
+    const { left, hasAllKeys, hasAccess = false } = (values ?? NOTHING) as object as Chosen
     const scope = scopeOf(params as object as AsCodeParams)
-    const wanted = { project: params.project ?? '', scope, release, hasAllKeys }
+    const wanted = { project: params.project ?? '', scope, release, hasAllKeys, hasAccess }
     const reads = sourcesOf(state, wanted).map(source => readOf(state, source))
     const failed = reads.flatMap(({ source: { key, what, list, isOfObject }, error, next }) => {
       if (!error) return []

@@ -39,6 +39,7 @@ const COMMANDS: Readonly<Partial<Record<string, string>>> = {
   instanceCreate: 'instance create',
   instanceNetworkInterfaceUpdate: 'instance nic update',
   instanceStart: 'instance start',
+  projectPolicyUpdate: 'project policy update',
 }
 
 /** Groups have had other commands in each version but the newest. */
@@ -123,6 +124,18 @@ const commandOf = (api: Api, sent: Sent): string => {
 const quoted = (text: string): string =>
   `'${wellFormed(text).replaceAll('\0', '').replaceAll("'", "'\\''")}'`
 
+/** It takes roles from all who are not named in it. */
+const ASKED = 'projectPolicyUpdate'
+const CALL = `agree 'Replace all roles on the project by these?'`
+
+const AGREE = `
+agree() {
+  printf '%s [y/N] ' "$1" >&2
+  read -r ANSWER || ANSWER=
+  [ "$ANSWER" = y ] || { echo 'Left as it is' >&2; return 1; }
+}
+`
+
 const stepText = (api: Api, sent: Sent): string => {
   const { step, body } = sent
   const start = `step ${quoted(step.title)} && `
@@ -131,7 +144,8 @@ const stepText = (api: Api, sent: Sent): string => {
     const { description } = step.command.args.body
     return `${start}oxide project create --name="$PROJECT" --description=${quoted(description)}\n`
   }
-  const command = `${notes}${start}${commandOf(api, sent)}`
+  const asking = step.command.endpoint === ASKED ? `${CALL} && ` : ''
+  const command = `${notes}${start}${asking}${commandOf(api, sent)}`
   if (body === null) return `${command}\n`
   return `${command} <<'JSON'\n${jsonText(wellFormedIn(body))}\nJSON\n`
 }
@@ -175,7 +189,7 @@ step() {
   [ "$STEP" -ge "$FROM" ] || return 1
   echo "$STEP/${sent.length} $1" >&2
 }
-
+${sent.some(({ step }) => step.command.endpoint === ASKED) ? AGREE : ''}
 ${commands.join('\n')}
 echo Done >&2
 `

@@ -12,7 +12,7 @@ type List = Exclude<
 
 /** Something to read. */
 export interface Source {
-  readonly list: List | 'memberships' | 'providerNames' | 'lots'
+  readonly list: List | 'memberships' | 'providerNames' | 'lots' | 'users' | 'groups'
   /** The line of the progress that counts it: `Subnets`. */
   readonly label: string
   /** `subnets of VPC quay` */
@@ -31,6 +31,8 @@ export interface Wanted {
   readonly scope: Scope
   readonly release: Release
   readonly hasAllKeys: boolean
+  /** Whether the names of those who have roles are read. */
+  readonly hasAccess: boolean
 }
 
 export const source = (

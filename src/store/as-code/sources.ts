@@ -3,7 +3,7 @@ import type { Instance, Vpc } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { supports } from '@/api/releases/ladder'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
-import { policyQuery } from '@/store/access/queries'
+import { allGroupsQuery, policyQuery, usersQuery } from '@/store/access/queries'
 import type { Read } from '@/store/forms/definition'
 import { pageQuery } from '@/store/paging/selectors'
 import { groupListQuery, groupMembersQuery } from '@/store/project/affinity/queries'
@@ -62,12 +62,15 @@ export const pagesOf = (read: Read, list: Query): readonly Query[] => {
 export const itemsOf = <Of extends Named>(read: Read, query: Query): readonly Of[] =>
   eachOnce(pagesOf(read, query).flatMap(page => namedIn<Of>(read(page))))
 
-const ofProject = ({ project, release }: Wanted): Source[] => {
+const ofProject = ({ project, release, scope, hasAccess }: Wanted): Source[] => {
   const place = { project }
   return [
     source('project', 'Project', projectViewQuery(place)),
     source('user', 'Project', currentUserQuery),
     source('roles', 'Access', policyQuery(place)),
+    ...(hasAccess && scope.kind === 'project'
+      ? [source('users', 'Users', usersQuery({})), source('groups', 'Groups', allGroupsQuery)]
+      : []),
     source('ownKeys', 'SSH keys', allSshKeysQuery),
     source('pools', 'IP pools', siloIpPoolsQuery),
     source('images', 'Images', allSiloImagesQuery, { what: 'silo images' }),

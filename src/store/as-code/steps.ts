@@ -1,5 +1,6 @@
 import type { Disk, Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import { supports } from '@/api/releases/ladder'
+import { compareTexts } from '@/lib/grouped'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import type { Indexed } from './found'
 import { identity, type Step } from './network-steps'
@@ -7,7 +8,7 @@ import type { Options, Scope } from './options'
 import { planOf } from './plan'
 import { selectionOf } from './selection'
 import { SystemStepper } from './system-steps'
-import type { LeftOut, Thing } from './things'
+import { quoted, type LeftOut, type Thing } from './things'
 
 export interface Steps {
   readonly steps: readonly Step[]
@@ -180,6 +181,32 @@ export class Stepper extends SystemStepper {
       )
   }
 
+  /** Replaces the roles on the copy. It comes last: who runs the script may have none of them. */
+  access() {
+    const { index, project } = this
+    const roles = index.roles.toSorted(
+      (a, b) =>
+        compareTexts(a.identityType, b.identityType) ||
+        compareTexts(a.identityId, b.identityId) ||
+        compareTexts(a.roleName, b.roleName),
+    )
+    if (roles.length === 0) return
+    const notes = roles.map(({ identityId, identityType, roleName }) => {
+      const noun = identityType === 'silo_group' ? 'group' : 'user'
+      const name = index.people[identityId]
+      const who = name === undefined ? `a ${noun} whose name is not known` : quoted(noun, name)
+      return `${roleName}: ${identityId} is ${who}`
+    })
+    this.add(
+      'access of project',
+      [index.project.name],
+      index.project.id,
+      'projectPolicyUpdate',
+      { path: { project }, body: { roleAssignments: roles } },
+      { notes, to: this.starts },
+    )
+  }
+
   affinityGroups(has: (id: string) => boolean) {
     const { index, project } = this
     for (const group of index.affinityGroups) {
@@ -254,5 +281,6 @@ export const stepsOf = (
   }
   groups()
   for (const thing of adopted) stepper.adopt(thing)
+  if (copy.hasAccess && scope.kind === 'project') stepper.access()
   return { steps: [...stepper.steps, ...stepper.late, ...stepper.last, ...stepper.starts], leftOut }
 }

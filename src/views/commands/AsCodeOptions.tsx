@@ -95,6 +95,14 @@ export function AsCodeOptions(props: AsCodeOptionsProps) {
           {isWhole && <form.Field name="hasImages" as={Checkbox} label="Manage images too" />}
         </>
       )}
+      {isWhole && (
+        <form.Field
+          name="hasAccess"
+          as={Checkbox}
+          label="Include access"
+          help="The script and the requests replace the roles on the project. The provider has no resource for them."
+        />
+      )}
       {!isWhole && <form.Field name="hasParts" as={Checkbox} label="With what belongs to it" />}
       {instances > MANY_INSTANCES && (
         <form.Field name="hasAllKeys" as={Checkbox} label="SSH keys of each instance" />

@@ -198,6 +198,13 @@ function Texts(outputs: Shown) {
   )
 }
 
+/** What was written last, so that its options keep the focus while one of them has more read. */
+const useLast = (outputs: Shown | null | undefined): Shown | null => {
+  const [last, setLast] = useState<Shown | null>(null)
+  if (outputs && outputs !== last) setLast(outputs)
+  return outputs ?? last
+}
+
 /** Objects as Terraform configuration, as a script, and as the bodies that create them. */
 function AsCodeDialog() {
   const send = useSend()
@@ -206,6 +213,7 @@ function AsCodeDialog() {
   const reading = useAppSelector(selectReading)
   const outputs = useOutputs(reading?.index)
   const { index, refusal } = reading ?? {}
+  const shown = useLast(index && outputs)
   const isAbsent =
     index?.unread.length === 0 &&
     outputs?.scope.kind !== 'project' &&
@@ -235,22 +243,26 @@ function AsCodeDialog() {
           <p>You may not read anything in this selection: {refusal}</p>
         ) : (
           <Stack gap={4}>
+            {shown && (
+              <>
+                <Text as="p" overflowWrap="anywhere">
+                  {scopeWords(shown.index, shown.scope).replaceAll('"', '')}
+                </Text>
+                <AccordionItem label="Options">
+                  <AsCodeOptions
+                    providers={shown.providers}
+                    instances={shown.index.instances.length}
+                    isWhole={shown.scope.kind === 'project'}
+                    isOfSystem={isOfSystem(shown.scope)}
+                    proposed={copyName(shown.index.project, shown.values)}
+                  />
+                </AccordionItem>
+              </>
+            )}
             {index && !outputs && <p role="status">Writing…</p>}
             {reading && !index && <AsCodeReading form={form} reading={reading} />}
             {index && outputs && (
               <>
-                <Text as="p" overflowWrap="anywhere">
-                  {scopeWords(index, outputs.scope).replaceAll('"', '')}
-                </Text>
-                <AccordionItem label="Options">
-                  <AsCodeOptions
-                    providers={outputs.providers}
-                    instances={index.instances.length}
-                    isWhole={outputs.scope.kind === 'project'}
-                    isOfSystem={isOfSystem(outputs.scope)}
-                    proposed={copyName(index.project, outputs.values)}
-                  />
-                </AccordionItem>
                 {isAbsent && (
                   <p>
                     The lists, as last read, do not have these objects: they are new, or have been

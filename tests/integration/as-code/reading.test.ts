@@ -363,6 +363,41 @@ test('an object that two pages have is one', async () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('who has which role is read with their names, once it is to be included', async () => {
+  const console = await open()
+  expect(console.reads().some(isOf('/v1/users'))).toBe(false)
+  const form = asCodeForm.name
+  await console.send(formChanged({ form, values: { hasAccess: true } }))
+  for (let round = 0; round < 10; round += 1) await console.settle()
+  const { json, script } = await write(console, 23, { hasAccess: true })
+  const { requests } = JSON.parse(json.text) as {
+    requests: { operation: string; body: { role_assignments: object[] } }[]
+  }
+  const last = requests.at(-1)!
+  expect(last.operation).toBe('project_policy_update')
+  expect(last.body.role_assignments).toHaveLength(reading(console).index!.roles.length)
+  const notes = script.text.match(/^# \w+: [0-9a-f-]{36} is .*$/gm)
+  expect(notes).toHaveLength(last.body.role_assignments.length)
+  expect(notes!.join()).not.toContain('not known')
+  console.stop()
+
+  const refusing = (path: string) =>
+    open({
+      kept: Object.fromEntries(console.storage),
+      wire: (request, next) => (isOf(path)(request) ? refusal(403) : next(request)),
+    })
+  const nameless = await refusing('/v1/users')
+  const named = await write(nameless, 23, { hasAccess: true })
+  expect(named.script.text).toContain('is a user whose name is not known')
+  expect(named.script.text).toMatch(/List of Users: could not be read/)
+  nameless.stop()
+  // Roles that are not known would be taken away.
+  const unknown = await refusing('/v1/projects/mock-project/policy')
+  const { script: without } = await write(unknown, 23, { hasAccess: true })
+  expect(without.text).not.toContain('project policy update')
+  expect(without.text).toMatch(/List of Access: could not be read/)
+})
+
 test('the options are those of a person, whatever is shown, and of nobody else', async () => {
   const form = asCodeForm.name
   const console = await open()

@@ -245,7 +245,11 @@ export const projects = (release: Release): fc.Arbitrary<Found> =>
       project,
       user: { id: me },
       people: {},
-      roles: upTo(2),
+      roles: some(2, () => ({
+        identityId: id(),
+        identityType: isTrue() ? ('silo_user' as const) : ('silo_group' as const),
+        roleName: 'viewer' as const,
+      })),
       ownKeys: [],
       pools,
       subnetPools: [],

@@ -11,7 +11,7 @@ import { wellFormed } from '@/lib/hcl'
 import { archiveOf, filesOf } from '@/store/as-code/archive'
 import { providersOf } from '@/store/as-code/dialects'
 import { indexOf, type Found } from '@/store/as-code/found'
-import { DEFAULTS, type Scope } from '@/store/as-code/options'
+import { DEFAULTS, type Options, type Scope } from '@/store/as-code/options'
 import { jsonOf, scriptOf } from '@/store/as-code/script'
 import { terraformOf } from '@/store/as-code/terraform'
 import type { Api } from '@/store/commands/writers'
@@ -40,7 +40,7 @@ interface Call {
 }
 
 /** Runs a script with a CLI that only records. */
-const run = (script: string, environment: Record<string, string> = {}) => {
+const run = (script: string, environment: Record<string, string> = {}, input = '') => {
   const folder = mkdtempSync(join(tmpdir(), 'as-code-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'oxide'), STAND_IN)
@@ -50,6 +50,7 @@ const run = (script: string, environment: Record<string, string> = {}) => {
   const { status, stderr } = spawnSync('sh', [join(folder, 'create.sh'), 'elsewhere'], {
     env: { ...environment, PATH: `${folder}:${process.env.PATH ?? ''}`, OUT: folder },
     encoding: 'utf8',
+    input,
   })
   const bodies = new Set(readdirSync(folder))
   const count = Number(readFileSync(join(folder, 'count'), 'utf8'))
@@ -64,11 +65,11 @@ const run = (script: string, environment: Record<string, string> = {}) => {
   return { status, stderr, calls }
 }
 
-const outputs = async (found: Found) => {
+const outputs = async (found: Found, chosen: Partial<Options> = {}) => {
   const api = await apiOf(found.release)
   const index = indexOf(found)
   const provider = providersOf(found.release)[0]!
-  const options = { ...DEFAULTS, projectName: 'elsewhere' }
+  const options = { ...DEFAULTS, projectName: 'elsewhere', ...chosen }
   return {
     terraform: atOnce(terraformOf(index, WHOLE, options, provider)),
     script: atOnce(scriptOf(api, index, WHOLE, options, provider)),
@@ -104,6 +105,47 @@ JSON
     const second = run(script.text, { FROM: '4' })
     expect(second.status).toBe(0)
     expect([...first.calls.slice(0, 3), ...second.calls]).toEqual(run(script.text).calls)
+  })
+
+  test('gives roles only if it is to, last of all, and to whom it names, once somebody agrees', async () => {
+    const GROUP = '11111111-0000-4000-8000-000000000009'
+    const found: Found = {
+      ...tidewater,
+      roles: [
+        ...tidewater.roles,
+        { identityId: GROUP, identityType: 'silo_group', roleName: 'viewer' },
+      ],
+    }
+    const without = await outputs(found)
+    expect(without.script.text).not.toMatch(/project policy|agree/)
+    expect(without.script.leftOut.map(({ kind }) => kind)).toContain('access')
+    const { script, json, terraform } = await outputs(found, { hasAccess: true })
+    expect(script.leftOut.map(({ kind }) => kind)).not.toContain('access')
+    expect(terraform.text).toMatch(/# - Access of the project \(2 roles\): no resource/)
+    expect(script.text).toContain(`# admin: ${tidewater.roles[0]!.identityId} is user "ada"`)
+    expect(script.text).toContain(`# viewer: ${GROUP} is a group whose name is not known`)
+    const { requests } = JSON.parse(json.text) as {
+      requests: { operation: string; method: string; body: { role_assignments: object[] } }[]
+    }
+    expect(requests.at(-1)).toMatchObject({
+      operation: 'project_policy_update',
+      method: 'PUT',
+      body: { role_assignments: [{ role_name: 'viewer' }, { identity_id: expect.anything() }] },
+    })
+    const isOfPolicy = ({ args }: Call) => args.slice(0, 3).join(' ') === 'project policy update'
+    const refused = run(script.text)
+    expect(refused).toMatchObject({ status: 0 })
+    expect(refused.stderr).toMatch(/Replace all roles .*\[y\/N\] Left as it is/)
+    expect(refused.calls.some(isOfPolicy)).toBe(false)
+    const agreed = run(script.text, {}, 'y\n')
+    expect(agreed.calls.findIndex(isOfPolicy)).toBe(agreed.calls.length - 1)
+    expect(agreed.calls).toHaveLength(script.count)
+    expect(agreed.calls.at(-1)?.args).toEqual(
+      expect.arrayContaining(['--project', 'elsewhere', '--json-body', '/dev/stdin']),
+    )
+    expect(agreed.calls.at(-1)?.body).toContain(GROUP)
+    const nobody = await outputs({ ...found, roles: [] }, { hasAccess: true })
+    expect(nobody.script.text).not.toMatch(/project policy|agree/)
   })
 
   test('is packed into the same archive each time', async () => {

@@ -141,7 +141,7 @@ export const tidewater: Found = {
   project: named(PROJECT, 'tidewater', 'Harbour control, ${env} is literal'),
   user: { id: other(1) },
   people: { [ADA]: 'ada' },
-  roles: 1,
+  roles: [{ identityId: ADA, identityType: 'silo_user', roleName: 'admin' }],
   ownKeys: [],
   pools: [{ ...named(PUBLIC, 'public'), ipVersion: 'v4', isDefault: true, poolType: 'unicast' }],
   subnetPools: [],
