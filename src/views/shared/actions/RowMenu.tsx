@@ -7,8 +7,7 @@ import type { MenuEntry } from '@/ui/Menu/MenuRow'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import { useRouteIfAny } from '@/views/shell/route-context'
 import { ListNoun } from '../list/list-noun'
-import type { ActionsMenuProps } from './ActionsMenu'
-import { useMenuEntries } from './menu-entries'
+import { useMenuEntries, type ActionsMenuProps } from './menu-entries'
 
 /** Where to add an entry: above the one that deletes the object. */
 const placeIn = (entries: readonly MenuEntry[]) => {

@@ -4,6 +4,16 @@ import { useSend } from '@/store/setup/hooks'
 import type { MenuEntry } from '@/ui/Menu/MenuRow'
 import { useRestrict } from './use-restrict'
 
+/** What the menu of a row is made of. */
+export interface ActionsMenuProps {
+  /** Id of the row's object; the first entry copies it. */
+  id?: string | undefined
+  copyLabel?: string
+  /** Name of the object, because every row has such a menu. */
+  name: string
+  actions: readonly ActionViewModel[]
+}
+
 type Send = (event: StoreEvent) => unknown
 
 /** Actions as menu entries. */
