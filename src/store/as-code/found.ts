@@ -45,7 +45,7 @@ interface OfInstance<Value> {
   readonly value: Value
 }
 
-export interface Membership {
+interface Membership {
   readonly groupId: string
   readonly instanceId: string
 }
