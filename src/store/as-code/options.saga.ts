@@ -62,8 +62,5 @@ export function* watchAsCodeOptions() {
     const chosen = chosenIn({ ...INITIAL, ...values })
     options.write(ports.storage, user, Object.keys(chosen).length > 0 ? [chosen] : [])
   })
-  yield* takeEvery(keptDataCleared, function* () {
-    options.write(ports.storage, user, [])
-    yield* []
-  })
+  yield* takeEvery(keptDataCleared, () => options.write(ports.storage, user, []))
 }
