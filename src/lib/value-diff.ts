@@ -25,7 +25,7 @@ const idOf = (item: unknown): string | null =>
   isObject(item) && 'id' in item && typeof item.id === 'string' ? item.id : null
 
 /** The members of a value by key; items of a list by id if all of them have one. */
-const partsOf = (value: object): ReadonlyMap<string, unknown> => {
+export const partsOf = (value: object): ReadonlyMap<string, unknown> => {
   if (!Array.isArray(value)) return new Map(Object.entries(value))
   const ids = value.map(idOf)
   const areNamed = ids.every(id => id !== null) && new Set(ids).size === ids.length

@@ -2,7 +2,7 @@
 const PLAYER_KEYS = [
   ...([' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const),
   // With Shift to the one before.
-  ...(['a', 'A', 'r', 'R', 'e', 'E'] as const),
+  ...(['a', 'A', 'r', 'R', 'e', 'E', 'f', 'F'] as const),
   ...(['+', '-', '0', 'b'] as const),
 ] as const
 
@@ -18,6 +18,8 @@ export type ToReplayFrame<Log> =
   | { type: 'go'; order: number; to: number }
   | { type: 'play'; order: number; speed: number }
   | { type: 'hold'; order: number }
+  /** Looks for words in all states. Ends the search before it, as does one without words. */
+  | { type: 'search'; search: number; text: string }
 
 /** Where the replayed console is, and what the last step did. */
 export interface ReplayFrameReport<Change, Divergence> {
@@ -34,9 +36,12 @@ export interface ReplayFrameReport<Change, Divergence> {
 }
 
 /** Messages from the frame to the page. */
-export type FromReplayFrame<Change, Divergence> =
+export type FromReplayFrame<Change, Divergence, Found> =
   | { type: 'ready' }
   | ReplayFrameReport<Change, Divergence>
+  /** How far a search is, and what it has found since the last message. */
+  | { type: 'found'; search: number; isDone: boolean; found: Found }
+  | { type: 'searchFailed'; search: number; message: string }
   | { type: 'failed'; message: string }
   /** Pressed while the focus was in the frame. */
   | { type: 'key'; key: PlayerKey }

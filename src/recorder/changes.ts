@@ -36,14 +36,22 @@ export const sectionOf = (
   return entry.error === undefined ? { data: withoutBytes(entry.data) } : { error: entry.error }
 }
 
+/** The names of the sections that another state has in other objects, sorted. */
+export const changedSections = (
+  before: FingerprintedState & object,
+  after: FingerprintedState & object,
+): string[] => {
+  const [old, now] = [referencesIn(before), referencesIn(after)]
+  const names = [...new Set([...old.keys(), ...now.keys()])]
+  return names.filter(section => old.get(section) !== now.get(section)).toSorted()
+}
+
 /** The sections of the state that changed, sorted by name. */
 export const changesBetween = (
   before: FingerprintedState & object,
   after: FingerprintedState & object,
-): SectionChange[] => {
-  const [old, now] = [referencesIn(before), referencesIn(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap(section => {
-    if (old.get(section) === now.get(section)) return []
+): SectionChange[] =>
+  changedSections(before, after).flatMap(section => {
     const change = {
       section,
       before: sectionOf(before, section),
@@ -56,4 +64,3 @@ export const changesBetween = (
       hashOf(change.before) === hashOf(change.after)
     return isSame ? [] : [change]
   })
-}

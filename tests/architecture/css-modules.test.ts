@@ -77,6 +77,7 @@ const lookups: Readonly<Record<string, readonly string[]>> = {
     pages: true,
     requests: true,
     errors: true,
+    found: true,
     state: true,
   }),
   'src/views/replay/player/Timeline.tsx styles[item.group]': named<LogItem['group']>({

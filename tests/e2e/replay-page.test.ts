@@ -99,6 +99,23 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
     await expectAccessible(page)
   })
 
+  await test.step('the state is searched, and what is found is gone to', async () => {
+    await button(page, 'Show').click()
+    await page.getByRole('option', { name: 'Text in the state' }).click()
+    await page.getByLabel('Search the state').fill('mock-project/snapshots succeeded')
+    await page.getByLabel('Search the state').press('Enter')
+    await expect(page.getByText(/^The state never held “.*inputs searched\.$/)).toBeVisible()
+    await page.getByLabel('Search the state').fill('snapshotList snapshot-1')
+    await page.getByLabel('Search the state').press('Enter')
+    await expect(page.getByText(/found for “snapshotList snapshot-1” in all/)).toBeVisible()
+    await page.getByRole('option').first().click()
+    await expect(page.getByRole('group', { name: 'Place found' })).toContainText(
+      'query snapshotList',
+    )
+    await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('it plays to the end', async () => {
     await button(page, 'Play').click()
     await expect(place).toHaveText(`${inputs} of ${inputs}`, { timeout: 30_000 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from '@/create-app'
 import { reportOf } from '@/recorder/replayer'
+import { searchState, type StateHit } from '@/recorder/state-search'
+import { isInput, type Build } from '@/recorder/stepper'
+import { dialogs, routes } from '@/routes'
 import { journeys } from '#tests/support/journeys'
 import { logChanges } from '#tests/support/log-changes'
 import {
@@ -36,6 +40,24 @@ describe('the log in a file', () => {
     expect(reportOf(result)).toMatch(EXACT)
     expect(result.checkpoints).toBe(log.lines.filter(({ kind }) => kind === 'checkpoint').length)
     expect(result.checkpoints).toBeGreaterThan(0)
+  })
+
+  test('main-job tells, when searched, from which input to which an instance was running', async () => {
+    const log = logFile('main-job')
+    const build: Build = ports => createApp({ ports, routes, dialogs })
+    const hits: StateHit[] = []
+    for await (const progress of searchState(log, build, 'instanceView running'))
+      hits.push(...progress.hits)
+    expect(hits.map(({ isHeld, path, excerpt }) => [isHeld, path, excerpt])).toEqual([
+      [true, 'data.runState', 'runState: running'],
+      [false, 'data.runState', 'runState: running'],
+    ])
+    const inputs = log.lines.filter(isInput)
+    const states = hits.map(({ position }) => {
+      const input = inputs[position - 1]
+      return input?.kind === 'answer' && JSON.parse(input.response.body).run_state
+    })
+    expect(states).toEqual(['running', 'stopping'])
   })
 
   test.each(Object.keys(journeys))('%s is there', name => {

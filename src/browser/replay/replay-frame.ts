@@ -4,6 +4,7 @@ import { withBodies } from '@/recorder/bodies'
 import { changesBetween, type SectionChange } from '@/recorder/changes'
 import type { Divergence } from '@/recorder/divergence'
 import type { Log } from '@/recorder/log'
+import { searchState, type StateHit, type StateSearchProgress } from '@/recorder/state-search'
 import {
   isInput,
   startReplay,
@@ -22,7 +23,7 @@ export interface ReplayFrameOptions<App extends ReplayedApp> {
   build(ports: Ports): App
   /** Shows the console as in the recorded browser; returns what hides it again. */
   show(app: App, reader: Locale): () => void
-  tell(message: FromReplayFrame<SectionChange, Divergence>): void
+  tell(message: FromReplayFrame<SectionChange, Divergence, StateSearchProgress>): void
 }
 
 /** Seeks over more inputs hide the console meanwhile: drawing takes longer than the inputs. */
@@ -31,11 +32,16 @@ const SHOWN_ON_THE_WAY = 12
 /** How often a moving replay reports its position, in milliseconds. */
 const REPORT_EVERY = 100
 
+/** After so much of a search, in milliseconds, whatever else waits has its turn. */
+const SEARCHED_AT_ONCE = 8
+
 /** Longer pauses are cut to this when playing, in milliseconds. */
 const LONGEST_PAUSE = 1_500
 
 /** Happens if the frame had no memory for the log it was sent. */
 const NO_LOG = 'The frame of the replay has no log.'
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 const wait = (ms: number) =>
   new Promise<void>(resolve => {
@@ -61,6 +67,7 @@ export const createReplayFrame = <App extends ReplayedApp>({
   let last: Step | null = null
   let divergence: ReplayFrameReport<SectionChange, Divergence>['divergence'] = null
   let latest = 0
+  let latestSearch = 0
   let work = Promise.resolve()
   let reported = 0
   // Widgets show the time of the log, but animate in real time.
@@ -169,7 +176,31 @@ export const createReplayFrame = <App extends ReplayedApp>({
     report(order, true)
   }
 
-  const handle = async (message: ToReplayFrame<Log>) => {
+  /** Replays the log in a second console, beside the one that is shown and never drawn. */
+  const find = async (search: number, text: string) => {
+    if (!log) throw new Error(NO_LOG)
+    let [told, rested] = [performance.now(), performance.now()]
+    let hits: StateHit[] = []
+    let soFar: StateSearchProgress | null = null
+    const tellFound = (isDone: boolean) => {
+      if (soFar) tell({ type: 'found', search, isDone, found: { ...soFar, hits } })
+      told = performance.now()
+      hits = []
+    }
+    for await (const progress of searchState(log, build, text)) {
+      // Leaving the loop stops the console.
+      if (search !== latestSearch) return
+      soFar = progress
+      hits.push(...progress.hits)
+      if (performance.now() - told >= REPORT_EVERY) tellFound(false)
+      if (performance.now() - rested < SEARCHED_AT_ONCE) continue
+      await wait(0)
+      rested = performance.now()
+    }
+    tellFound(true)
+  }
+
+  const handle = async (message: Exclude<ToReplayFrame<Log>, { type: 'search' }>) => {
     if (message.type === 'open') {
       log = withBodies(message.log)
       times = log.lines.filter(isInput).map(({ t }) => t)
@@ -181,11 +212,18 @@ export const createReplayFrame = <App extends ReplayedApp>({
   }
 
   return (message: ToReplayFrame<Log>) => {
+    if (message.type === 'search') {
+      const { search, text } = message
+      latestSearch = search
+      if (text !== '')
+        find(search, text).catch((cause: unknown) =>
+          tell({ type: 'searchFailed', search, message: messageOf(cause) }),
+        )
+      return
+    }
     if (message.type !== 'open') latest = message.order
     work = work
       .then(() => handle(message))
-      .catch((cause: unknown) =>
-        tell({ type: 'failed', message: cause instanceof Error ? cause.message : String(cause) }),
-      )
+      .catch((cause: unknown) => tell({ type: 'failed', message: messageOf(cause) }))
   }
 }

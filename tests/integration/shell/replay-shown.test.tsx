@@ -140,6 +140,67 @@ test('another log is compared step by step, and its differences are gone to', as
   expect(screen.getByRole('region', { name: 'Timeline' })).toBeTruthy()
 })
 
+test('the state is searched in the frame, with how far it is and whether all was searched', async () => {
+  const { user, state, inside, hear } = await open()
+  const sent: { type: string; search?: number; text?: string }[] = []
+  inside.postMessage = (message: (typeof sent)[number]) => void sent.push(message)
+  await hear('message', { type: 'ready' })
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await user.click(await screen.findByRole('option', { name: 'Text in the state' }))
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
+  expect(timeline.getByText(/^Finds when the state first held words/)).toBeTruthy()
+  expect(timeline.getByRole('button', { name: 'Search' }).ariaDisabled).toBe('true')
+  await user.type(timeline.getByLabelText('Search the state'), ' relay running {Enter}')
+  expect(sent.at(-1)).toEqual({ type: 'search', search: 1, text: 'relay running' })
+  expect(timeline.getByText('Nothing found so far.')).toBeTruthy()
+
+  const { inputs = 0 } = selectPlayer(state()) ?? {}
+  const hit = {
+    section: 'query instanceList({})',
+    path: 'data.items.0',
+    excerpt: 'name: relay, runState: running',
+    places: 3,
+    isOnly: true,
+  }
+  const found = (position: number, hits: object[], isComplete = false) => ({
+    type: 'found',
+    search: 1,
+    isDone: isComplete,
+    found: { position, hits, isComplete, divergedAt: null },
+  })
+  await hear('message', found(5, [{ ...hit, position: 4, isHeld: true }]))
+  expect(timeline.getByRole('progressbar').ariaValueNow).toBe(String(Math.round(500 / inputs)))
+  expect(timeline.getByText(`Input 5 of ${inputs}, 1 found`)).toBeTruthy()
+  await hear('message', found(inputs, [{ ...hit, position: 9, isHeld: false, places: 1 }], true))
+  timeline.getByText(`2 found for “relay running” in all ${inputs} inputs.`)
+
+  await user.click(timeline.getByText('Gone'))
+  expect(selectPlayer(state())?.target).toBe(9)
+  await hear('message', { type: 'at', order: 2, position: 9, isDone: true, changes: [] })
+  const place = within(timeline.getByRole('group', { name: 'Place found' }))
+  expect(place.getByText(/^No longer in query instanceList.* No place holds it/)).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'F' })
+  expect(selectPlayer(state())?.target).toBe(4)
+  expect(screen.getByRole('button', { name: 'Next place found (f)' }).ariaDisabled).toBe('true')
+
+  // Words that are nowhere: said only once all was searched.
+  await user.type(timeline.getByLabelText('Search the state'), 's')
+  await user.click(timeline.getByRole('button', { name: 'Search' }))
+  const later = { ...found(7, []), search: 2 }
+  await hear('message', later)
+  await user.click(timeline.getByRole('button', { name: 'Stop' }))
+  expect(sent.at(-1)).toEqual({ type: 'search', search: 3, text: '' })
+  timeline.getByText(/^Nothing found for “relay runnings” up to input 7 of \d+\. The rest was not/)
+  await hear('message', { ...found(inputs, [], true), search: 2 })
+  expect(timeline.queryByText(/never held/)).toBeNull()
+  await user.click(timeline.getByRole('button', { name: 'Search' }))
+  await hear('message', { ...found(inputs, [], true), search: 4 })
+  timeline.getByText(`The state never held “relay runnings”. All ${inputs} inputs searched.`)
+  await user.click(timeline.getByRole('button', { name: 'Search' }))
+  await hear('message', { type: 'searchFailed', search: 5, message: 'Out of memory.' })
+  timeline.getByText(/^The search ended at input 0 of \d+\. Out of memory\.$/)
+})
+
 test('bookmarks are added, gone to, removed, and saved with the log', async () => {
   const { user, saved, state, hear } = await open()
   await hear('message', { type: 'ready' })

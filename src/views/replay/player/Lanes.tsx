@@ -25,6 +25,7 @@ const KEYS: Readonly<Partial<Record<Lane['name'], string>>> = {
   actions: 'A',
   requests: 'R',
   errors: 'E',
+  found: 'F',
 }
 
 /** In pixels: a shorter drag is a press, a mark so close is meant, and so far apart are labels. */

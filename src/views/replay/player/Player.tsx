@@ -31,6 +31,7 @@ import { Details } from './Details'
 import { Lanes, ZOOM_STEP } from './Lanes'
 import type { LogFile } from './log-file'
 import { ReplayFrame, type Report } from './ReplayFrame'
+import { useStateSearch } from './StateSearch'
 import { Timeline } from './Timeline'
 import { useLanes, type LanesView } from './use-lanes'
 import styles from './Player.module.css'
@@ -39,7 +40,7 @@ import styles from './Player.module.css'
 const OWN_KEYS = 'input, textarea, select, button, a, [role="listbox"], [role="dialog"]'
 
 /** Lanes by the letter of the key that goes through their marks. */
-const LANES_BY_KEY = { a: 'actions', r: 'requests', e: 'errors' } as const
+const LANES_BY_KEY = { a: 'actions', r: 'requests', e: 'errors', f: 'found' } as const
 
 /** What a key of the player does. */
 const act = (
@@ -160,7 +161,8 @@ export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useLocale()
   const [report, setReport] = useState<Report | null>(null)
   const { header } = file.log
-  const lanes = useLanes(file, player)
+  const search = useStateSearch(file)
+  const lanes = useLanes(file, player, search.lane)
   const marks = useBookmarks(file, player.position)
   const comparison = useComparison(file)
   const press = useKeys(player, lanes, () => !marks.isFull && marks.setAdding(true))
@@ -230,6 +232,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
               file={file}
               player={player}
               seen={seen}
+              search={search}
               isActualSize={isActualSize}
               onReport={setReport}
               onKey={press}
@@ -246,7 +249,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
           {comparison.other ? (
             <ComparisonList file={file} comparison={comparison} />
           ) : (
-            <Timeline items={file.items} player={player} />
+            <Timeline items={file.items} player={player} search={search} />
           )}
           <BookmarkList marks={marks} position={player.position} />
           <div className={styles.step}>

@@ -19,6 +19,7 @@ import type { SectionChange } from '@/recorder/changes'
 import type { Divergence } from '@/recorder/divergence'
 import type { Log } from '@/recorder/log'
 import type { SeenNow } from '@/recorder/seen'
+import type { StateSearchProgress } from '@/recorder/state-search'
 import {
   replayAdvanced,
   replayDiverged,
@@ -28,6 +29,7 @@ import {
 import { useSend } from '@/store/setup/hooks'
 import type { LogFile } from './log-file'
 import { replayFrameDocument } from './replay-frame-document'
+import type { StateSearch } from './StateSearch'
 import styles from './ReplayFrame.module.css'
 
 export type Report = ReplayFrameReport<SectionChange, Divergence>
@@ -87,6 +89,7 @@ interface ReplayFrameProps {
   player: PlayerViewModel
   /** What the person saw at the position. */
   seen: SeenNow
+  search: StateSearch
   isActualSize: boolean
   /** Called with the result of the last step whenever the frame reports its position. */
   onReport: (report: Report) => void
@@ -103,6 +106,7 @@ export function ReplayFrame({
   file,
   player,
   seen: { size, press },
+  search,
   isActualSize,
   onReport,
   onKey,
@@ -115,9 +119,9 @@ export function ReplayFrame({
   useLayoutEffect(() => {
     if (frame.current) frame.current.srcdoc = replayFrameDocument()
   }, [])
-  const latest = useRef({ player, onReport, onKey })
+  const latest = useRef({ player, search, onReport, onKey })
   useEffect(() => {
-    latest.current = { player, onReport, onKey }
+    latest.current = { player, search, onReport, onKey }
   })
 
   useEffect(() => {
@@ -126,10 +130,12 @@ export function ReplayFrame({
       source: from,
       origin: of,
       data,
-    }: MessageEvent<FromReplayFrame<SectionChange, Divergence>>) => {
+    }: MessageEvent<FromReplayFrame<SectionChange, Divergence, StateSearchProgress>>) => {
       if (!from || from !== frame.current?.contentWindow || of !== origin) return
       if (data.type === 'ready') setReady(true)
       else if (data.type === 'failed') send(replayFailed({ message: data.message.slice(0, 300) }))
+      else if (data.type === 'found' || data.type === 'searchFailed')
+        latest.current.search.take(data)
       else if (data.type === 'key') {
         if (isPlayerKey(data.key)) latest.current.onKey(data.key)
       } else {
@@ -175,6 +181,13 @@ export function ReplayFrame({
   useEffect(() => {
     if (isReady) tell(() => orderOf(latest.current.player))
   }, [isReady, file, order, tell])
+
+  const { number } = search
+  useEffect(() => {
+    const { state, words } = latest.current.search
+    if (isReady && number > 0)
+      tell(() => ({ type: 'search', search: number, text: state === 'searching' ? words : '' }))
+  }, [isReady, file, number, tell])
 
   return (
     <div className={styles.replayFrame} ref={box} data-fits={style && !isActualSize}>

@@ -7,9 +7,15 @@ import { LongList } from '@/ui/LongList/LongList'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { filterItems, timeText, type Group, type LogItem } from './log-items'
+import { StateSearchList, type StateSearch } from './StateSearch'
 import styles from './Timeline.module.css'
 
-const GROUPS: readonly { value: Group | 'all'; label: string }[] = [
+/** Not lines of the log, but what the state held after them. */
+const HELD = 'held'
+
+type Shown = Group | 'all' | typeof HELD
+
+const GROUPS: readonly { value: Shown; label: string }[] = [
   { value: 'steps', label: 'Steps' },
   { value: 'all', label: 'Everything' },
   { value: 'inputs', label: 'Inputs' },
@@ -17,11 +23,13 @@ const GROUPS: readonly { value: Group | 'all'; label: string }[] = [
   { value: 'state', label: 'State changes' },
   { value: 'seen', label: 'What was seen' },
   { value: 'errors', label: 'Errors' },
+  { value: HELD, label: 'Text in the state' },
 ]
 
 interface TimelineProps {
   items: readonly LogItem[]
   player: PlayerViewModel
+  search: StateSearch
 }
 
 /** The input at the position, or the last shown item before it if that input is filtered out. */
@@ -36,13 +44,16 @@ const currentOf = (items: readonly LogItem[], position: number) => {
  * The lines of the log in order: at first those by which the person did or saw something. Choosing a
  * line seeks to it.
  */
-export function Timeline({ items, player }: TimelineProps) {
+export function Timeline({ items, player, search }: TimelineProps) {
   const send = useSend()
-  const [group, setGroup] = useState<Group | 'all'>('steps')
-  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<Shown>('steps')
+  const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<LogItem | null>(null)
-  const wanted = useDeferredValue(search)
-  const shown = useMemo(() => filterItems(items, group, wanted), [items, group, wanted])
+  const wanted = useDeferredValue(words)
+  const shown = useMemo(
+    () => (group === HELD ? [] : filterItems(items, group, wanted)),
+    [items, group, wanted],
+  )
   const { position, divergedAt } = player
   // Several lines can share a position: the chosen one stays current while it is shown.
   const current =
@@ -59,41 +70,48 @@ export function Timeline({ items, player }: TimelineProps) {
             isOptionalHidden
             items={GROUPS}
             value={group}
-            onChange={value => setGroup(value as Group)}
+            onChange={value => setGroup(value as Shown)}
           />
         </Stack>
         <Stack flex={1} minWidth={0}>
           <TextField
-            label="Search the log"
+            label={group === HELD ? 'Search the state' : 'Search the log'}
             name="search"
             isLabelHidden
             isOptionalHidden
-            placeholder="Search"
-            value={search}
-            onChange={setSearch}
+            placeholder={group === HELD ? 'Words, then Enter' : 'Search'}
+            value={words}
+            onChange={setWords}
+            onEnter={
+              group === HELD && words.trim() !== '' ? () => search.start(words.trim()) : undefined
+            }
           />
         </Stack>
       </div>
-      <div className={styles.list}>
-        <LongList
-          label="Lines of the log"
-          items={shown}
-          current={current?.id ?? null}
-          emptyText="Nothing in the log matches."
-          onChoose={item => {
-            setChosen(item)
-            send(seekRequested({ to: item.position }))
-          }}
-        >
-          {item => (
-            <Line
-              item={item}
-              areStepsShown={group === 'steps'}
-              isDiverged={item.position === divergedAt}
-            />
-          )}
-        </LongList>
-      </div>
+      {group === HELD ? (
+        <StateSearchList search={search} player={player} words={words} />
+      ) : (
+        <div className={styles.list}>
+          <LongList
+            label="Lines of the log"
+            items={shown}
+            current={current?.id ?? null}
+            emptyText="Nothing in the log matches."
+            onChoose={item => {
+              setChosen(item)
+              send(seekRequested({ to: item.position }))
+            }}
+          >
+            {item => (
+              <Line
+                item={item}
+                areStepsShown={group === 'steps'}
+                isDiverged={item.position === divergedAt}
+              />
+            )}
+          </LongList>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { describeInput, requestsOf, type Requests } from '@/recorder/describe'
 import type { Log, LogInput, LogLine } from '@/recorder/log'
 import { describeSeen } from '@/recorder/seen'
+import { wordsOf } from '@/recorder/state-search'
 import { stepTexts } from '@/recorder/steps'
 
 export type Group = 'steps' | 'inputs' | 'requests' | 'state' | 'seen' | 'errors'
@@ -131,9 +132,6 @@ export const itemsBySeq = (log: Log, items: readonly LogItem[]): ReadonlyMap<num
   return bySeq
 }
 
-/** Letters that mean something in a pattern. */
-const SPECIAL = /[\\^$.*+?()[\]{}|]/g
-
 /** The items of a group that contain all the words, in their text or their content. */
 export const filterItems = (
   items: readonly LogItem[],
@@ -141,10 +139,7 @@ export const filterItems = (
   search: string,
 ): readonly LogItem[] => {
   // A pattern needs no copy of the content, which may be as large as the log.
-  const words = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(word => new RegExp(word.replace(SPECIAL, '\\$&'), 'i'))
+  const words = wordsOf(search)
   const isWanted = (item: LogItem) => {
     if (group === 'all') return true
     if (group === 'steps') return item.step !== undefined

@@ -24,7 +24,10 @@ export interface Span {
 
 const LANES = ['actions', 'pages', 'requests', 'errors', 'state'] as const
 
-export type LaneName = (typeof LANES)[number]
+type LogLane = (typeof LANES)[number]
+
+/** What is found in the state has a lane once it was looked for. */
+export type LaneName = LogLane | 'found'
 
 export interface Lane {
   name: LaneName
@@ -35,7 +38,7 @@ export interface Lane {
   marks: readonly Mark[]
 }
 
-const WORDS: Readonly<Record<LaneName, Pick<Lane, 'label' | 'noun'>>> = {
+const WORDS: Readonly<Record<LogLane, Pick<Lane, 'label' | 'noun'>>> = {
   actions: { label: 'Actions', noun: 'action' },
   pages: { label: 'Pages', noun: 'page' },
   requests: { label: 'Requests', noun: 'request' },
@@ -68,7 +71,7 @@ type Answer = Extract<LogLine, { kind: 'answer' | 'unanswered' }>
 
 /** The lanes of a log. */
 export const lanesOf = ({ log: { lines }, items }: Pick<LogFile, 'log' | 'items'>): Lane[] => {
-  const marks: Record<LaneName, Mark[]> = {
+  const marks: Record<LogLane, Mark[]> = {
     actions: [],
     pages: [],
     requests: [],

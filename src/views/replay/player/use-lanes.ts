@@ -9,14 +9,19 @@ import {
   panned,
   showing,
   zoomed,
+  type Lane,
   type LaneName,
   type Span,
 } from './time-axis'
 
-/** The lanes of a log, the part of the time that is shown of them, and ways to move through both. */
-export const useLanes = (file: LogFile, { position }: PlayerViewModel) => {
+/**
+ * The lanes of a log and that of what was found, the part of the time that is shown of them, and ways
+ * to move through both.
+ */
+export const useLanes = (file: LogFile, { position }: PlayerViewModel, found: Lane | null) => {
   const send = useSend()
-  const lanes = useMemo(() => lanesOf(file), [file])
+  const ofLog = useMemo(() => lanesOf(file), [file])
+  const lanes = found ? [...ofLog, found] : ofLog
   const times = useMemo(
     () => file.items.filter(({ group }) => group === 'inputs').map(({ t }) => t),
     [file],
