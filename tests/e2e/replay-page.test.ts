@@ -105,14 +105,14 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
     await page.getByLabel('Search the state').fill('mock-project/snapshots succeeded')
     await page.getByLabel('Search the state').press('Enter')
     await expect(page.getByText(/^The state never held “.*inputs searched\.$/)).toBeVisible()
-    await page.getByLabel('Search the state').fill('snapshotList snapshot-1')
+    await page.getByLabel('Search the state').fill('snapshotList delete-500')
     await page.getByLabel('Search the state').press('Enter')
-    await expect(page.getByText(/found for “snapshotList snapshot-1” in all/)).toBeVisible()
+    await expect(page.getByText(/found for “snapshotList delete-500” in all/)).toBeVisible()
     await page.getByRole('option').first().click()
-    await expect(page.getByRole('group', { name: 'Place found' })).toContainText(
-      'query snapshotList',
-    )
-    await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
+    const group = page.getByRole('group', { name: 'Place found' })
+    await expect(group).toContainText('Now in query snapshotList')
+    const step = page.getByRole('region', { name: 'Step' })
+    await expect(step).toContainText('GET /v1/snapshots?project=mock-project')
     await expectAccessible(page)
   })
 
