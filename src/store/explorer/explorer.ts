@@ -278,7 +278,7 @@ const selectError = (state: RootState, scope: Scope, run: PanelRun | undefined) 
 
 /** The title of a panel: what the user calls it, or what the query says. */
 const titleOf = ({ title, query }: Pick<Panel, 'title' | 'query'>): string =>
-  title || describeQuery(query) || 'New panel'
+  title.trim() || describeQuery(query) || 'New panel'
 
 const viewModel = weakMapMemoize(
   (

@@ -8,8 +8,8 @@ export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   /**
-   * Called when the field is left, or Enter pressed, after something was typed. By default, removes
-   * the spaces around it.
+   * Called when the field is left, or Enter pressed, after something was typed. Whoever has the value
+   * then removes the spaces around it.
    */
   onSettle?: (() => void) | undefined
   placeholder?: string | undefined
@@ -42,12 +42,9 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   const isTyped = useRef(value !== value.trim())
   // Names and addresses have no spaces around them; a password may.
   const settle = () => {
-    const trimmed = value.trim()
     const hasToSettle = type === 'text' && isTyped.current
     isTyped.current = false
-    if (!hasToSettle) return
-    if (props.onSettle) props.onSettle()
-    else if (trimmed !== value) onChange(trimmed)
+    if (hasToSettle) props.onSettle?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -90,7 +87,7 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   )
 }
 
-/** One line of text. The spaces around it are removed when it is left. */
+/** One line of text. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} type="text" />
 }

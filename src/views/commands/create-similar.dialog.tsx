@@ -57,7 +57,7 @@ const STATES = {
 
 /** The name of what belongs to an instance. */
 function RenamingField({ renaming }: { renaming: Renaming }) {
-  const { value, onChange, isDisabled } = form.useField('names')
+  const { value, onChange, onSettle, isDisabled } = form.useField('names')
   const { id, kind, from, name, problem } = renaming
   return (
     <TextField
@@ -65,6 +65,7 @@ function RenamingField({ renaming }: { renaming: Renaming }) {
       label={`Name for the copy of ${kind === 'disk' ? 'disk' : 'floating IP'} ${from}`}
       value={name}
       onChange={next => onChange({ ...value, [id]: next })}
+      onSettle={onSettle}
       error={problem}
       isDisabled={isDisabled}
       isRequired

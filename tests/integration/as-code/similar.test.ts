@@ -13,7 +13,13 @@ import {
   bulkStopRequested,
 } from '@/store/bulk/events'
 import { selectBulk } from '@/store/bulk/selectors'
-import { formCancelled, formChanged, formPressed, formSubmitted } from '@/store/forms/events'
+import {
+  formCancelled,
+  formChanged,
+  formPressed,
+  formSettled,
+  formSubmitted,
+} from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import type { WireRequest } from '@/ports/ports'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -704,5 +710,9 @@ describe('the dialog', () => {
     await console.settle()
     expect(selectSimilarNames(console.state())?.nameProblem).toBe('Name already exists')
     expect(phaseOf(console)).toBe('empty')
+    await console.send(formChanged({ form: SIMILAR, values: { names: { [id]: ' web ' } } }))
+    await console.send(formSettled({ form: SIMILAR, field: 'names' }))
+    const { values } = selectForm(console.state(), SIMILAR)!.context
+    expect(values).toMatchObject({ names: { [id]: 'web' } })
   })
 })

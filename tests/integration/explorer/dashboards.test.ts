@@ -171,6 +171,19 @@ test('presses that change a query are carried out by the page', async () => {
   expect(console.explorer()?.edited).toBe(panel)
 })
 
+test('the title of a panel is what the query says if only spaces are typed', async () => {
+  const console = await start()
+  await console.write(CPU)
+  const panel = () => console.explorer()!.panels[0]!
+  const titleWith = async (title: string) => {
+    await console.send(events.panelChanged({ panel: panel().id, change: { title } }))
+    return selectPanel(console.state(), { project: 'mock-project' }, panel()).title
+  }
+  const usual = await titleWith('')
+  expect(await titleWith(' Load ')).toBe('Load')
+  expect(await titleWith('  ')).toBe(usual)
+})
+
 describe('a dashboard that another tab changes', () => {
   /** What another tab of the browser does to the stored dashboards. */
   const elsewhere = (

@@ -59,7 +59,7 @@ const sizeOf = ({ ncpus, memory }: DrainRow) =>
 
 const textFor = (rows: readonly DrainRow[], serial: string, until: string): string =>
   [
-    `Sled ${serial} will be serviced. Please stop and start these instances${until === '' ? '' : ` until ${until.trim()}`}: a started instance is placed on another sled. A reboot is not enough.`,
+    `Sled ${serial} will be serviced. Please stop and start these instances${until.trim() === '' ? '' : ` until ${until.trim()}`}: a started instance is placed on another sled. A reboot is not enough.`,
     ...rows.map(row => `- ${row.projectName} / ${row.name} (${row.id}), ${sizeOf(row)}`),
     'An instance with a local disk cannot be started elsewhere while the disk is attached.',
     'Instances that still run when the sled goes off fail. Those that restart automatically start on another sled.',
