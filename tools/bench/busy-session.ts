@@ -101,15 +101,30 @@ const TASKS = [
   giveUpForm,
 ]
 
-/** A busy session of `steps` actions or a few more, deterministic for a seed. */
-export const busySession = async (hand: Hand, steps: number, seed: number) => {
+/**
+ * A busy session of `steps` actions or a few more, deterministic for a seed. All tasks are done once
+ * before any is done again; `afterAll` is called in between, on the path where the session began.
+ */
+export const busySession = async (
+  hand: Hand,
+  steps: number,
+  seed: number,
+  afterAll?: () => Promise<void>,
+) => {
   const random = xoroshiro128plusFromState(seedRandom(seed))
-  let left: Task[] = []
+  const goHome = async () => {
+    await hand.click(sidebar('instances'))
+    await hand.look()
+  }
+  let left = [...TASKS]
   for (let number = 1; hand.done() < steps; number++) {
-    if (left.length === 0) left = [...TASKS]
+    if (left.length === 0) {
+      left = [...TASKS]
+      if (afterAll) await goHome()
+      await afterAll?.()
+    }
     const [task] = left.splice(uniformInt(random, 0, left.length - 1), 1)
     await task?.(hand, number)
   }
-  await hand.click(sidebar('instances'))
-  await hand.look()
+  await goHome()
 }

@@ -13,17 +13,20 @@ interface Target {
   text?: string
 }
 
-/** Runs in the page: the middle of the element; null if it is missing or covered. */
+/** Runs in the page: the middle of the element, or why it cannot be clicked on. */
 const middleOf = ({ selector, text }: Target) => {
   const found = [...document.querySelectorAll(selector)].find(
     element =>
       (text === undefined || element.textContent?.trim() === text) && element.checkVisibility(),
   )
-  if (!found) return null
+  if (!found) return 'is not there'
   found.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = found.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
-  return found.contains(document.elementFromPoint(x, y)) ? { x, y } : null
+  const there = document.elementFromPoint(x, y)
+  if (found.contains(there)) return { x, y }
+  const cover = there?.closest('[role=dialog], [role=alertdialog], dialog, [role=menu]') ?? there
+  return `is covered by “${cover?.textContent.trim().slice(0, 200) || cover?.outerHTML.slice(0, 200)}”`
 }
 
 /**
@@ -47,13 +50,19 @@ export const createHand = (page: Page, pause: number) => {
       await wait()
       const target = text === undefined ? { selector } : { selector, text }
       const end = performance.now() + PATIENCE
-      for (let before = null; performance.now() < end; await sleep(REACTION)) {
+      let before: ReturnType<typeof middleOf> = 'is not there'
+      for (; performance.now() < end; await sleep(REACTION)) {
         const middle = await page.evaluate(middleOf, target)
-        const isStill = middle && before && middle.x === before.x && middle.y === before.y
+        const isStill =
+          typeof middle === 'object' &&
+          typeof before === 'object' &&
+          middle.x === before.x &&
+          middle.y === before.y
         if (isStill) return page.mouse.click(middle.x, middle.y)
         before = middle
       }
-      throw new Error(`There is no ${selector} ${text ?? ''} at ${page.url()}.`)
+      const why = typeof before === 'string' ? before : 'never rests'
+      throw new Error(`${selector} ${text ?? ''} ${why} at ${page.url()}.`)
     },
     async type(text: string) {
       await wait()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { startServer } from '@/mirage/server/node-server'
 import { busySession, HOME } from './busy-session'
 import { serveConsole } from './console'
@@ -21,6 +21,12 @@ export interface SessionCosts extends Work {
     /** Size of the browser's database. */
     database: number
   }
+}
+
+/** The size of the heap after so many actions and a garbage collection. */
+export interface HeapSample {
+  actions: number
+  heap: number
 }
 
 export interface SessionOptions {
@@ -56,11 +62,12 @@ const readKept = async () => {
   }
 }
 
-/** Runs a session in its own tab, against an API with a fresh state. */
-export const sessionCosts = async (
+/** Opens the console in its own tab, against an API with a fresh state. */
+const inOwnTab = async <Result>(
   browser: Browser,
-  { isRecorded, steps, pause, seed }: SessionOptions,
-): Promise<SessionCosts> => {
+  isRecorded: boolean,
+  use: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> => {
   const api = await startServer({ port: 0, latency: [API_LATENCY, API_LATENCY] })
   const { url, stop } = await serveConsole(api.url)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -73,15 +80,34 @@ export const sessionCosts = async (
     const session = await context.newCDPSession(page)
     await startCounting(session)
     await page.goto(url + HOME)
+    return await use(page, session)
+  } finally {
+    await context.close()
+    stop()
+    await api.stop()
+  }
+}
+
+/** The size of the heap after garbage collection. */
+const collectedHeap = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** What a session costs, as a whole. */
+export const sessionCosts = (
+  browser: Browser,
+  { isRecorded, steps, pause, seed }: SessionOptions,
+): Promise<SessionCosts> =>
+  inOwnTab(browser, isRecorded, async (page, session) => {
     await busySession(createHand(page, pause), steps, seed)
     await sleep(REST)
     const work = await countedWork(session)
-    await session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const heap = await collectedHeap(session)
     const log = isRecorded ? await page.evaluate(() => window.basalt?.log() ?? '') : ''
     return {
       ...work,
-      heap: usedSize,
+      heap,
       log: {
         inputs: log.split('\n').filter(line => line.includes('"t":')).length,
         text: Buffer.byteLength(log),
@@ -89,9 +115,19 @@ export const sessionCosts = async (
         ...(await page.evaluate(readKept)),
       },
     }
-  } finally {
-    await context.close()
-    stop()
-    await api.stop()
-  }
-}
+  })
+
+/** The size of the heap each time that all tasks were done once more, on the same page. */
+export const heapSeries = (
+  browser: Browser,
+  { isRecorded, steps, pause, seed }: SessionOptions,
+): Promise<HeapSample[]> =>
+  inOwnTab(browser, isRecorded, async (page, session) => {
+    const samples: HeapSample[] = []
+    const hand = createHand(page, pause)
+    await busySession(hand, steps, seed, async () => {
+      await sleep(REST)
+      samples.push({ actions: hand.done(), heap: await collectedHeap(session) })
+    })
+    return samples
+  })

@@ -29,3 +29,13 @@ export const medianInterval = (numbers: readonly number[]): [number, number] => 
   while (2 * fewerHeads(sorted.length, outside + 2) <= 0.05) outside += 1
   return [sorted[outside] ?? 0, sorted.at(-1 - outside) ?? 0]
 }
+
+/**
+ * How much the numbers of the second half are above those of the first, each compared with the one at
+ * the same place (the test of Cox and Stuart): the median and its interval of 95 %.
+ */
+export const growth = (series: readonly number[]) => {
+  const half = Math.floor(series.length / 2)
+  const differences = series.slice(-half || series.length).map((value, at) => value - series[at]!)
+  return { median: median(differences), interval: medianInterval(differences) }
+}
