@@ -132,10 +132,10 @@ const printLog = (rounds: readonly Round[], minutes: number) => {
   print('database at the end, kB', [((of('database') * minutes) / KB).toFixed(1)])
 }
 
-const inBrowser = async (use: (browser: Browser) => Promise<void>) => {
+const inBrowser = async (measure: (browser: Browser) => Promise<void>) => {
   const browser = await chromium.launch(chromiumOptions)
   try {
-    await use(browser)
+    await measure(browser)
   } finally {
     await browser.close()
   }

@@ -7,6 +7,9 @@ const PATIENCE = 15_000
 /** Minimum time before clicking on a new element, in milliseconds: users are not faster. */
 const REACTION = 100
 
+/** How long a dialog has to close before its button is clicked on again, in milliseconds. */
+const UNTIL_AGAIN = 1_000
+
 /** Selects an element of a page: the first visible one with exactly this text, if given. */
 interface Target {
   selector: string
@@ -43,26 +46,53 @@ export const createHand = (page: Page, pause: number) => {
     done += 1
   }
 
+  /** Where the element is once it rests. */
+  const placeOf = async (target: Target) => {
+    const end = performance.now() + PATIENCE
+    let before: ReturnType<typeof middleOf> = 'is not there'
+    for (; performance.now() < end; await sleep(REACTION)) {
+      const middle = await page.evaluate(middleOf, target)
+      const isStill =
+        typeof middle === 'object' &&
+        typeof before === 'object' &&
+        middle.x === before.x &&
+        middle.y === before.y
+      if (isStill) return middle
+      before = middle
+    }
+    const why = typeof before === 'string' ? before : 'never rests'
+    throw new Error(`${target.selector} ${target.text ?? ''} ${why} at ${page.url()}.`)
+  }
+
+  const clickOn = async (target: Target) => {
+    const { x, y } = await placeOf(target)
+    await page.mouse.click(x, y)
+  }
+
+  const isGone = async (target: Target) => {
+    const end = performance.now() + UNTIL_AGAIN
+    for (; performance.now() < end; await sleep(REACTION))
+      if (typeof (await page.evaluate(middleOf, target)) === 'string') return true
+    return false
+  }
+
   return {
     /** Number of actions so far. */
     done: () => done,
     async click(selector: string, text?: string) {
       await wait()
-      const target = text === undefined ? { selector } : { selector, text }
+      await clickOn(text === undefined ? { selector } : { selector, text })
+    },
+    /**
+     * Clicks on a button that closes its dialog, and again while it stays: on a slow machine, a click
+     * may come to nothing right after the dialog has appeared, as for a person in a hurry.
+     */
+    async answer(selector: string, text: string) {
+      await wait()
+      const target = { selector, text }
       const end = performance.now() + PATIENCE
-      let before: ReturnType<typeof middleOf> = 'is not there'
-      for (; performance.now() < end; await sleep(REACTION)) {
-        const middle = await page.evaluate(middleOf, target)
-        const isStill =
-          typeof middle === 'object' &&
-          typeof before === 'object' &&
-          middle.x === before.x &&
-          middle.y === before.y
-        if (isStill) return page.mouse.click(middle.x, middle.y)
-        before = middle
-      }
-      const why = typeof before === 'string' ? before : 'never rests'
-      throw new Error(`${selector} ${text ?? ''} ${why} at ${page.url()}.`)
+      do await clickOn(target)
+      while (!(await isGone(target)) && performance.now() < end)
     },
     async type(text: string) {
       await wait()

@@ -66,7 +66,7 @@ const readKept = async () => {
 const inOwnTab = async <Result>(
   browser: Browser,
   isRecorded: boolean,
-  use: (page: Page, session: CDPSession) => Promise<Result>,
+  measure: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> => {
   const api = await startServer({ port: 0, latency: [API_LATENCY, API_LATENCY] })
   const { url, stop } = await serveConsole(api.url)
@@ -80,7 +80,7 @@ const inOwnTab = async <Result>(
     const session = await context.newCDPSession(page)
     await startCounting(session)
     await page.goto(url + HOME)
-    return await use(page, session)
+    return await measure(page, session)
   } finally {
     await context.close()
     stop()

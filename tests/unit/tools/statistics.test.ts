@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, medianInterval } from '../../../tools/bench/statistics'
+import { growth, median, medianInterval } from '../../../tools/bench/statistics'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => count - at)
 
@@ -19,4 +19,12 @@ test.each([
 test('the median is one of the numbers', () => {
   expect(median([5, 1, 9])).toBe(5)
   expect(median([])).toBe(0)
+})
+
+test('growth compares each number with the one half a series later', () => {
+  const noise = [0, 2, 1, 3, 0, 2, 1, 3, 0, 2, 1, 3]
+  expect(growth(noise).interval).toEqual([-1, 1])
+  const rising = noise.map((value, at) => value + at)
+  expect(growth(rising)).toEqual({ median: 7, interval: [5, 7] })
+  expect(growth([4])).toEqual({ median: 0, interval: [0, 0] })
 })
