@@ -38,6 +38,9 @@ const KB = 1_000
 /** The first times, code is loaded and caches are filled. */
 const WARM_UP = 2
 
+/** Fewer have no interval of 95 %. */
+const FEWEST_PAIRS = 6
+
 interface Session {
   minutes: number
   seed: number
@@ -187,9 +190,14 @@ const benchHeap = ({ minutes, seed }: Session, steps: number) =>
       console.log(`Heap after collection, ${isRecorded ? 'recorded' : 'not recorded'}:`)
       for (const { actions, heap } of samples)
         print(`after ${actions} actions, MB`, [(heap / MB).toFixed(2)])
-      const { median: more, interval } = growth(samples.slice(WARM_UP).map(({ heap }) => heap / MB))
+      const warm = samples.slice(WARM_UP).map(({ heap }) => heap / MB)
+      if (warm.length < 2 * FEWEST_PAIRS) {
+        console.log('  Too few actions to tell whether it grows.')
+        continue
+      }
+      const { median: more, interval } = growth(warm)
       const [least, most] = interval.map(size => size.toFixed(2))
-      print('second half above the first, MB', [more.toFixed(2), `${least} to ${most}`])
+      print('second half above the first, MB', [more.toFixed(2)], `${least} to ${most} with 95 %`)
       const isFlat = interval[0] <= 0 && interval[1] >= 0
       console.log(`  ${isFlat ? 'It is flat.' : more > 0 ? 'It grows.' : 'It shrinks.'}`)
     }
