@@ -139,6 +139,9 @@ const OTHER_TEXTS = {
     'src/ui/Combobox/useComboboxText.ts calls .trim',
     'src/ui/OxqlEditor/openEditor.ts calls .slice',
   ],
+  'what is searched for, and other texts of no form': [
+    'src/ui/TextField/TextField.tsx calls .trim',
+  ],
   'the beginning of a file': ['src/ui/TextFileField/TextFileField.tsx calls .slice'],
 }
 

@@ -8,8 +8,8 @@ export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   /**
-   * Called when the field is left, or Enter pressed, after something was typed. Whoever has the value
-   * then removes the spaces around it.
+   * Called when the field is left, or Enter pressed, after something was typed. By default, removes
+   * the spaces around it.
    */
   onSettle?: (() => void) | undefined
   placeholder?: string | undefined
@@ -42,9 +42,12 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   const isTyped = useRef(value !== value.trim())
   // Names and addresses have no spaces around them; a password may.
   const settle = () => {
+    const trimmed = value.trim()
     const hasToSettle = type === 'text' && isTyped.current
     isTyped.current = false
-    if (hasToSettle) props.onSettle?.()
+    if (!hasToSettle) return
+    if (props.onSettle) props.onSettle()
+    else if (trimmed !== value) onChange(trimmed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -87,7 +90,7 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   )
 }
 
-/** One line of text. */
+/** One line of text. The spaces around it are removed when it is left. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} type="text" />
 }
