@@ -62,7 +62,10 @@ test('a project is copied, and selected firewall rules are opened as configurati
   for (const name of ['allow-icmp', 'allow-ssh'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await button(page, 'As code').click()
-  await expect(dialog(page, 'As code').getByLabel('Code', { exact: true })).toContainText(
+  // What was chosen for the project is kept for whatever is shown next, also by a new page.
+  await expect(code.getByLabel('Code', { exact: true })).toContainText('vpc_firewall_rules_update')
+  await code.getByRole('tab', { name: /^Terraform/ }).click()
+  await expect(code.getByLabel('Code', { exact: true })).toContainText(
     'resource "oxide_vpc_firewall_rules" "mock_vpc"',
   )
 })
