@@ -39,7 +39,7 @@ const makeAndDeleteDisk: Task = async (hand, number) => {
   await hand.click('button[type=submit]', 'Create disk')
   await hand.click(row(name))
   await hand.click(POSSIBLE, 'Delete')
-  await hand.answer(inDialog('button'), 'Delete disk')
+  await hand.click(inDialog('button'), 'Delete disk')
   await hand.look()
 }
 
@@ -49,7 +49,7 @@ const stopAndStart: Task = async hand => {
   for (const verb of ['Stop', 'Start']) {
     await hand.click(row('db1'))
     await hand.click(POSSIBLE, verb)
-    await hand.answer(inDialog('button'), `${verb} instance`)
+    await hand.click(inDialog('button'), `${verb} instance`)
     for (let looks = 0; looks < 8; looks++) await hand.look()
   }
 }
@@ -68,7 +68,7 @@ const askAndDecline: Task = async hand => {
   await hand.click(sidebar('disks'))
   await hand.click(row('disk-3'))
   await hand.click(POSSIBLE, 'Delete')
-  await hand.answer(inDialog('button'), 'Cancel')
+  await hand.click(inDialog('button'), 'Cancel')
 }
 
 const jump: Task = async hand => {
@@ -88,7 +88,7 @@ const giveUpForm: Task = async (hand, number) => {
   await hand.click('textarea[name=description]')
   await hand.type('behind the balancer of the shop')
   await hand.click(sidebar('disks'))
-  await hand.answer(inDialog('button'), 'Leave')
+  await hand.click(inDialog('button'), 'Leave')
 }
 
 const TASKS = [

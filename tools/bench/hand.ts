@@ -7,9 +7,6 @@ const PATIENCE = 15_000
 /** Minimum time before clicking on a new element, in milliseconds: users are not faster. */
 const REACTION = 100
 
-/** How long a dialog has to close before its button is clicked on again, in milliseconds. */
-const UNTIL_AGAIN = 1_000
-
 /** Selects an element of a page: the first visible one with exactly this text, if given. */
 interface Target {
   selector: string
@@ -64,35 +61,13 @@ export const createHand = (page: Page, pause: number) => {
     throw new Error(`${target.selector} ${target.text ?? ''} ${why} at ${page.url()}.`)
   }
 
-  const clickOn = async (target: Target) => {
-    const { x, y } = await placeOf(target)
-    await page.mouse.click(x, y)
-  }
-
-  const isGone = async (target: Target) => {
-    const end = performance.now() + UNTIL_AGAIN
-    for (; performance.now() < end; await sleep(REACTION))
-      if (typeof (await page.evaluate(middleOf, target)) === 'string') return true
-    return false
-  }
-
   return {
     /** Number of actions so far. */
     done: () => done,
     async click(selector: string, text?: string) {
       await wait()
-      await clickOn(text === undefined ? { selector } : { selector, text })
-    },
-    /**
-     * Clicks on a button that closes its dialog, and again while it stays: on a slow machine, a click
-     * may come to nothing right after the dialog has appeared, as for a person in a hurry.
-     */
-    async answer(selector: string, text: string) {
-      await wait()
-      const target = { selector, text }
-      const end = performance.now() + PATIENCE
-      do await clickOn(target)
-      while (!(await isGone(target)) && performance.now() < end)
+      const { x, y } = await placeOf(text === undefined ? { selector } : { selector, text })
+      await page.mouse.click(x, y)
     },
     async type(text: string) {
       await wait()
