@@ -137,7 +137,8 @@ function Answer({ contents, order }: { contents: Contents; order: Order }) {
             Looked at {read} of {pluralize('list', total)}.
           </p>
           {/* Sums grow with each list, and would move what is below them each time. */}
-          <Skeleton width="100%" height="3rem" />
+          <Skeleton width="100%" />
+          <Skeleton width="60%" />
         </>
       ) : (
         <>
