@@ -67,7 +67,7 @@ const ofProject = ({ project, release, scope, hasAccess }: Wanted): Source[] => 
   return [
     source('project', 'Project', projectViewQuery(place)),
     source('user', 'Project', currentUserQuery),
-    source('roles', 'Access', policyQuery(place)),
+    source('roles', 'Access', policyQuery(place), { what: 'roles on the project' }),
     ...(hasAccess && scope.kind === 'project'
       ? [source('users', 'Users', usersQuery({})), source('groups', 'Groups', allGroupsQuery)]
       : []),

@@ -48,5 +48,6 @@ export const actionsColumn = (): Column<
   Named & { id: string; actions: readonly ActionViewModel[] }
 > => ({
   id: 'actions',
+  // The whole row: to show it as code may take more of it than the menu does.
   cell: row => <ActionsMenu {...row} />,
 })
