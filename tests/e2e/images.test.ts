@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFocusIn } from './support/focus'
 import {
   button,
   choose,
@@ -127,7 +128,7 @@ test('an image has a panel with its own URL, which back closes', async ({ page }
   await page.goBack()
   await expect(panel).toBeHidden()
   await page.goForward()
-  await expect(panel).toBeVisible()
+  await expectFocusIn(panel)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(heading(page, 'Silo images')).toBeVisible()

@@ -159,6 +159,7 @@ test('Escape closes one layer at a time', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(dialog(page, 'Discard changes?')).toBeHidden()
   expect(await page.evaluate(scrims)).toBe(1)
+  await expect(button(panel, 'Source image')).toBeFocused()
   await page.keyboard.press('Escape')
   await expectFocusIn(dialog(page, 'Discard changes?'))
   expect(await page.evaluate(scrims)).toBe(1)
