@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { askApi } from './ask-api'
 import type { RackRelease } from './rack-release'
@@ -24,7 +25,10 @@ export const askedRack = (
   let asking: Promise<string | null> | null = null
   const ask = async () => {
     try {
-      await askApi(`${api}/v1/ping`, { signal: AbortSignal.timeout(PATIENCE), ca: apiCa() })
+      const signal = AbortSignal.timeout(PATIENCE)
+      await askApi(`${api}/v1/ping`, { signal, ca: apiCa() })
+      // It was away until now.
+      if (rack?.current() === null) await Promise.race([rack.ask(), once(signal, 'abort')])
       return null
     } catch (error) {
       const { code, message } = error as { code?: unknown; message: string }

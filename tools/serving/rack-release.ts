@@ -39,6 +39,8 @@ export interface RackRelease {
   current(): Release | null
   /** Asks again, unless that was done just now: the rack has refused a request. */
   doubt(): void
+  /** Asks again at once. Ends when it has answered, or has not. */
+  ask(): Promise<void>
   close(): void
 }
 
@@ -48,15 +50,17 @@ export const followRelease = (api: string, apiCa?: () => Buffer | undefined): Ra
   let known: Release | null = null
   let askedAt = -Infinity
 
-  const ask = async () => {
+  let asking: Promise<void> | null = null
+  const find = async () => {
     askedAt = Date.now()
     known = (await findOlder(given, SIGNED_OUT)) ?? known
   }
+  const ask = () => (asking ??= find().finally(() => (asking = null)))
   const doubt = () => {
     if (Date.now() - askedAt >= PAUSE) void ask()
   }
   void ask()
   const timer = setInterval(doubt, MINUTE)
   timer.unref()
-  return { current: () => known, doubt, close: () => clearInterval(timer) }
+  return { current: () => known, doubt, ask, close: () => clearInterval(timer) }
 }

@@ -137,6 +137,22 @@ describe('the health of the host', () => {
     ])
   })
 
+  it('says the release of a rack that has come back as soon as it answers', async () => {
+    const first = await startServer({ port: 0, latency: 0 })
+    await first.stop()
+    const release = followRelease(first.url)
+    onTestFinished(() => release.close())
+    const url = await startConsole(first.url, { rack: release })
+    expect((await ask(`${url}/readyz`)).status).toBe(503)
+    const { port } = new URL(first.url)
+    const rack = await startServer({ port: Number(port), latency: 0, release: 18 })
+    onTestFinished(() => rack.stop())
+    expect(JSON.parse((await ask(`${url}/readyz`)).body)).toMatchObject({
+      ready: true,
+      release: 18,
+    })
+  })
+
   it.each([
     ['gone', async () => 'http://127.0.0.1:1', 'ECONNREFUSED'],
     ['one that resets', () => startRaw(socket => socket.destroy()), 'ECONNRESET'],

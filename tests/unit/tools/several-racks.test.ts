@@ -5,6 +5,7 @@ import { AS_BROWSER, ask, startApi, startConsole, warnings } from './support/hos
 const follow = (release: Release | null) => ({
   current: () => release,
   doubt: () => undefined,
+  ask: async () => undefined,
   close: () => undefined,
 })
 
