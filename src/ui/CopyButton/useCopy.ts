@@ -10,15 +10,23 @@ const startMachine = (onChange: (isConfirming: boolean) => void): Actor<typeof c
   return actor.start()
 }
 
-/** Copies `text`; `isCopied` is true for two seconds afterwards. */
+/** Copies `text`; `isCopied` is true for two seconds afterwards, unless the browser refuses. */
 export const useCopy = (
   text: string,
   onCopy?: (text: string) => void,
 ): { isCopied: boolean; copy: () => void } => {
-  const { copyText } = useUi()
+  const { copyText, isCopyRefused } = useUi()
   const [isCopied, setCopied] = useState(false)
   const actor = useRef<Actor<typeof copiedMachine>>(null)
-  useEffect(() => () => void actor.current?.stop(), [])
+  // A text that the browser has refused to copy is not confirmed.
+  useEffect(
+    () => () => {
+      actor.current?.stop()
+      actor.current = null
+      setCopied(false)
+    },
+    [isCopyRefused],
+  )
   const copy = () => {
     ;(onCopy ?? copyText)(text)
     actor.current ??= startMachine(setCopied)

@@ -12,6 +12,8 @@ export interface UiPorts {
   /** Called if the user may go there soon, because a link is hovered or focused. */
   readonly prefetch: (href: string) => void
   readonly copyText: (text: string) => void
+  /** Whether the browser has refused to copy a text, which is shown instead. */
+  readonly isCopyRefused?: boolean | undefined
   /** The page about a request; absent for users who cannot see any. */
   readonly requestHref?: ((id: string) => string) | undefined
   /** The user's locale and time zone, for dates and numbers. */

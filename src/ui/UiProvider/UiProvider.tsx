@@ -15,13 +15,14 @@ export function UiProvider({
   navigate,
   prefetch,
   copyText,
+  isCopyRefused,
   requestHref,
   reader,
   children,
 }: UiProviderProps) {
   const ports = useMemo(
-    () => ({ navigate, prefetch, copyText, requestHref, reader }),
-    [navigate, prefetch, copyText, requestHref, reader],
+    () => ({ navigate, prefetch, copyText, isCopyRefused, requestHref, reader }),
+    [navigate, prefetch, copyText, isCopyRefused, requestHref, reader],
   )
   return (
     <I18nProvider locale="en-US">

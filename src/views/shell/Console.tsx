@@ -193,7 +193,7 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
   )
   return (
     <LazyContext value={lazyPorts}>
-      <UiProvider {...ports} reader={reader}>
+      <UiProvider {...ports} isCopyRefused={isCopyRefused} reader={reader}>
         {children}
         <Suspense>{isCopyRefused && <CopyDialog text={copied} />}</Suspense>
       </UiProvider>

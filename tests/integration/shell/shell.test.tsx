@@ -184,6 +184,7 @@ describe('the frame', () => {
     copy.focus()
     await user.click(copy)
     await settle()
+    expect(copy.dataset.copied).toBeUndefined()
     const dialog = screen.getByRole('dialog', { name: 'Copy it yourself' })
     expect(dialog.textContent).toContain('Browsers copy only over HTTPS.')
     const field = dialog.querySelector('textarea')!
@@ -194,6 +195,7 @@ describe('the frame', () => {
     await user.click(all('button', 'Close').at(-1)!)
     await settle()
     expect(screen.queryByRole('dialog', { name: 'Copy it yourself' })).toBeNull()
+    expect(copy.dataset.copied).toBeUndefined()
     expect(copied).toEqual([])
   })
 
