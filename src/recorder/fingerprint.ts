@@ -75,8 +75,10 @@ export const createFingerprints = () => {
     toPrint: (item: Item) => string | null,
   ) => {
     if (before === after) return
-    for (const [key, item] of Object.entries(after))
+    for (const key of Object.keys(after)) {
+      const item = after[key]
       if (before[key] !== item) set(`${name} ${key}`, item === undefined ? null : toPrint(item))
+    }
     for (const key of Object.keys(before)) if (!(key in after)) set(`${name} ${key}`, null)
   }
 

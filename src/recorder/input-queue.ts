@@ -1,26 +1,28 @@
-/**
- * Waits for the next task. By then everything has run that needs neither a timer nor a port. Uses a
- * message channel, because timers are slower and may be replaced in a replay.
- */
-export const nextTask = () =>
-  new Promise<void>(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
-
-/** Read before anything can replace it. */
+/** Read before anything can replace it. Only in Node, where a message channel puts the thread to sleep. */
 const { setImmediate: immediately } = globalThis as { setImmediate?: (done: () => void) => unknown }
 
+const waiting: (() => void)[] = []
+
+/** One for all, because to open and close one takes longer than to wait. */
+const openChannel = () => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => waiting.shift()?.()
+  return port2
+}
+let channel: MessagePort | undefined
+
+const inNextTask = (done: () => void) => {
+  waiting.push(done)
+  channel ??= openChannel()
+  channel.postMessage(null)
+}
+
 /**
- * `nextTask` for a replay, where nothing else needs the thread. Uses `setImmediate` in Node, where
- * a message channel puts the thread to sleep.
+ * Waits for the next task. By then everything has run that needs neither a timer nor a port. Uses no
+ * timers, because these are slower and may be replaced in a replay.
  */
-export const nextReplayTask = (): Promise<void> =>
-  immediately ? new Promise(resolve => void immediately(resolve)) : nextTask()
+export const nextTask = () =>
+  new Promise<void>(resolve => void (immediately ?? inNextTask)(resolve))
 
 /**
  * The console counts as done with an input after this many microtasks without a change: well above

@@ -5,7 +5,7 @@ import { createComparison, fromMismatch, type Divergence } from './divergence'
 import type { FingerprintedState } from './fingerprint'
 import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
-import { nextReplayTask } from './input-queue'
+import { nextTask } from './input-queue'
 
 /** A console under replay, built on the given ports. */
 export interface ReplayedApp {
@@ -118,7 +118,7 @@ export const startReplay = async (
     if (found) leave(fromMismatch(found))
   }
 
-  await nextReplayTask()
+  await nextTask()
   advance()
 
   return {
@@ -146,7 +146,7 @@ export const startReplay = async (
         admit(line)
         inputs.push(line)
       } while (isNextInTask(lines, position))
-      await nextReplayTask()
+      await nextTask()
       advance()
       return { inputs, before, after: getState(), divergence: known ? null : divergence }
     },

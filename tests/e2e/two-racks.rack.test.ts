@@ -49,7 +49,8 @@ test('of two racks in a browser, one that is hostile reaches nothing of the othe
     response.setHeader('access-control-allow-origin', '*')
     return response.writeHead(200, { 'content-type': type }).end(body)
   })
-  const rack = { current: () => null, doubt: () => undefined, close: () => undefined }
+  const nothing = () => undefined
+  const rack = { current: () => null, doubt: nothing, ask: async () => undefined, close: nothing }
   const server = createConsoleServer({
     folder: DIST,
     racks: [

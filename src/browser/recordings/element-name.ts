@@ -54,14 +54,29 @@ const labelsOf = (element: Element): string => {
   return Array.from(labels ?? [], textOf).join(' ')
 }
 
+/** What matches `TYPED_INTO`: a query for all at once would be the largest cost of recording. */
+const fieldsOfPage = (): Element[] => [
+  ...document.getElementsByTagName('input'),
+  ...document.getElementsByTagName('textarea'),
+  ...document.getElementsByTagName('select'),
+  ...document.querySelectorAll('[contenteditable="true"]'),
+  ...document.getElementsByClassName('xterm'),
+]
+
+const typedInto = (field: Element): string => {
+  if (!('value' in field)) return field.textContent
+  const isText = !/^(checkbox|radio|button|submit)$/.test((field as HTMLInputElement).type)
+  return isText ? String(field.value) : ''
+}
+
 /** What is in the fields of the page. */
 const typedTexts = () =>
-  Array.from(document.querySelectorAll<HTMLInputElement>(TYPED_INTO), field =>
-    (/^(checkbox|radio|button|submit)$/.test(field.type)
-      ? ''
-      : String(field.value ?? field.textContent)
-    ).toLowerCase(),
-  ).flatMap(text => text.split(/\n/).map(line => line.trim()))
+  fieldsOfPage().flatMap(field =>
+    typedInto(field)
+      .toLowerCase()
+      .split(/\n/)
+      .map(line => line.trim()),
+  )
 
 const nameOf = (element: Element, role: string): string | undefined => {
   if (element.closest(PRIVATE)) return undefined

@@ -18,6 +18,8 @@ interface Waiting {
   line: SeenLine
   /** Its length as text. */
   length: number
+  /** What was seen, as text. */
+  value: string
   /** What it is a value of; null for presses, each of which counts. */
   of: string | null
   /** When its value may be written: until then a later one replaces it. */
@@ -54,7 +56,7 @@ export const createSeen = () => {
       // A size counts once it rests; of the others, one counts each time.
       const due = of === null ? at : (what.type !== 'size' && replaced?.due) || at + REST
       const length = JSON.stringify(line).length + 1
-      waiting = [...left, { line, length, of, due }]
+      waiting = [...left, { line, length, value: JSON.stringify(what), of, due }]
       if (waiting.length <= MOST_WAITING) return
       const dropped = waiting.find(each => !isFirst(each.line.what)) ?? waiting[0]
       waiting = waiting.filter(each => each !== dropped)
@@ -65,9 +67,8 @@ export const createSeen = () => {
      */
     take(at: number, written: number, isLast = false): readonly SeenLine[] {
       const taken: SeenLine[] = []
-      waiting = waiting.filter(({ line, length, of, due }) => {
+      waiting = waiting.filter(({ line, length, value, of, due }) => {
         if (due > at && !isLast) return true
-        const value = JSON.stringify(line.what)
         if (of !== null && latest.get(of) === value) return false
         if (!isAffordable(line.what, length, written)) return true
         spent += length
