@@ -1,20 +1,20 @@
 /** Read before anything can replace it. Only in Node, where a message channel puts the thread to sleep. */
 const { setImmediate: immediately } = globalThis as { setImmediate?: (done: () => void) => unknown }
 
-const waiting: (() => void)[] = []
+const asked: (() => void)[] = []
+let channel: MessageChannel | undefined
 
-/** One for all, because to open and close one takes longer than to wait. */
+/** One channel for all, because to open and close one takes longer than to wait. */
 const openChannel = () => {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => waiting.shift()?.()
-  return port2
+  const opened = new MessageChannel()
+  opened.port1.onmessage = () => asked.shift()?.()
+  return opened
 }
-let channel: MessagePort | undefined
 
 const inNextTask = (done: () => void) => {
-  waiting.push(done)
+  asked.push(done)
   channel ??= openChannel()
-  channel.postMessage(null)
+  channel.port2.postMessage(null)
 }
 
 /**

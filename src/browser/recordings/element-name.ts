@@ -54,14 +54,9 @@ const labelsOf = (element: Element): string => {
   return Array.from(labels ?? [], textOf).join(' ')
 }
 
-/** What matches `TYPED_INTO`: a query for all at once would be the largest cost of recording. */
-const fieldsOfPage = (): Element[] => [
-  ...document.getElementsByTagName('input'),
-  ...document.getElementsByTagName('textarea'),
-  ...document.getElementsByTagName('select'),
-  ...document.querySelectorAll('[contenteditable="true"]'),
-  ...document.getElementsByClassName('xterm'),
-]
+/** One query for all would take longer, and this is the largest cost of recording. */
+const fieldsOfPage = () =>
+  TYPED_INTO.split(', ').flatMap(each => [...document.querySelectorAll(each)])
 
 const typedInto = (field: Element): string => {
   if (!('value' in field)) return field.textContent
