@@ -395,7 +395,7 @@ test('who has which role is read with their names, once it is to be included', a
   const unknown = await refusing('/v1/projects/mock-project/policy')
   const { script: without } = await write(unknown, 23, { hasAccess: true })
   expect(without.text).not.toContain('project policy update')
-  expect(without.text).toMatch(/List of Access: could not be read/)
+  expect(without.text).toMatch(/List of roles on the project: could not be read/)
 })
 
 test('the options are those of a person, whatever is shown, and of nobody else', async () => {
