@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import {
@@ -21,11 +18,11 @@ import { expect, test } from './support/test'
 const UPLOAD = `${PROJECT}/images-new`
 const MIB = 1024 * 1024
 
-const fileOf = (name: string, size: number, fill: number) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'basalt-e2e-')), name)
-  writeFileSync(path, Buffer.alloc(size, fill))
-  return path
-}
+const fileOf = (name: string, size: number, fill: number) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(size, fill),
+})
 const FILE = fileOf('Field OS 1.raw', 3 * MIB, 1)
 
 const form = (page: Page) => dialog(page, 'Upload image')

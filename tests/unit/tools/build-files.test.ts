@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import HtmlPlugin from 'html-webpack-plugin'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import webpack from 'webpack'
 import { buildFiles, packageOf } from '../../../tools/build-files'
 import { DocumentHashPlugin } from '../../../tools/webpack/document-hash-plugin'
 import { scripts } from '../../../tools/webpack/scripts'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 it('lists the compressed size and the modules of each script', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   const sources = [
     'webpack://basalt/./src/main.tsx',
@@ -49,8 +48,7 @@ it.each([
 
 it('gives files the same names in each folder', async () => {
   const nameIn = async (place: string) => {
-    const folder = mkdtempSync(join(tmpdir(), place))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder(place)
     // The path of the folder stands in the template, as that of lodash does.
     const template = join(folder, 'index.html')
     writeFileSync(template, `<p><%= ${JSON.stringify(folder)} %></p>`)

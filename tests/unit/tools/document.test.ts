@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import webpack, { type Compilation, type Stats } from 'webpack'
 import { ChunkNamesPlugin } from '../../../tools/webpack/chunk-names-plugin'
 import { DocumentScriptPlugin } from '../../../tools/webpack/document-script-plugin'
 import { importedFile } from '../../../tools/webpack/imported-file'
 import { StylesAfterSkeletonPlugin } from '../../../tools/webpack/styles-after-skeleton-plugin'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 const SOURCES = {
   'main.js': `
@@ -36,8 +36,7 @@ const run = (compiler: webpack.Compiler) =>
 
 /** Builds a page of a few small files with the plugins for the console's document. */
 const build = async (files: Record<string, string> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   for (const [name, content] of Object.entries({ ...SOURCES, ...files })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)

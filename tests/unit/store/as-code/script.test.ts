@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allOperations } from '@/api/operations/full-table'
 import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
@@ -18,6 +17,7 @@ import type { Api } from '@/store/commands/writers'
 import { atOnce } from '#tests/support/slices'
 import { projects } from './projects'
 import { tidewater } from './tidewater'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 const WHOLE: Scope = { kind: 'project', ids: [] }
 
@@ -41,8 +41,7 @@ interface Call {
 
 /** Runs a script with a CLI that only records. */
 const run = (script: string, environment: Record<string, string> = {}, input = '') => {
-  const folder = mkdtempSync(join(tmpdir(), 'as-code-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   writeFileSync(join(folder, 'oxide'), STAND_IN)
   chmodSync(join(folder, 'oxide'), 0o755)
   writeFileSync(join(folder, 'count'), '0')

@@ -1,8 +1,7 @@
 import { allOperations } from '@/api/operations/full-table'
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -10,6 +9,7 @@ import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
 import type { Command } from '@/api/operations/table'
 import { LANGUAGES, writeCommands, writeScript } from '@/store/commands/writers'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 /** The API as a rack of a release understands it. */
 const apiOf = async (release: Release) => ({
@@ -36,7 +36,7 @@ const BODY = { name: 'web', description: AWKWARD }
 
 /** Runs a script in a POSIX shell, and returns the arguments and the input of `program`. */
 const runInShell = (text: string, program: string) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'basalt-')), 'commands.sh')
+  const file = join(temporaryFolder(), 'commands.sh')
   const record = `for word; do printf 'word:%s\\0' "$word"; done; case "$*" in *--input*) cat;; esac`
   writeFileSync(
     file,
@@ -119,7 +119,7 @@ describe('a request with a body', () => {
     }).listen(0)
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
-    const file = join(mkdtempSync(join(tmpdir(), 'basalt-')), 'script.mts')
+    const file = join(temporaryFolder(), 'script.mts')
     writeFileSync(file, writeScript(oldest, [create, stop], 'typescript'))
     await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
       env: { ...process.env, OXIDE_HOST: `http://127.0.0.1:${port}`, OXIDE_TOKEN: 't' },
@@ -159,7 +159,7 @@ describe('a request with a file', () => {
     }).listen(0)
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
-    const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
+    const folder = temporaryFolder()
     const args = { query: { fileName: join(folder, FILE) }, body: { fileId: 'file-1' } }
     writeFileSync(args.query.fileName, 'PK')
     const file = join(folder, 'script.mts')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import {
   createServer,
   request,
@@ -9,13 +9,13 @@ import {
 } from 'node:http'
 import { Server as TlsServer, request as requestByTls } from 'node:https'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import {
   type ConsoleServerOptions,
   createConsoleServer,
 } from '../../../../tools/serving/console-server'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 const started = async (server: Server, scheme = 'http') => {
   server.listen(0)
@@ -69,8 +69,7 @@ export const sendRaw = async (url: string, text: string) => {
 
 /** A build of a script with its compressed copies and source map, a font and the document. */
 export const makeBuild = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   const files = {
     'index.html': '<!doctype html><html lang="en"><title>Console</title>',
