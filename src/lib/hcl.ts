@@ -45,7 +45,12 @@ const escapeInvisible = (character: string): string =>
 
 /** Replaces surrogates that are not part of a pair. */
 export const wellFormed = (text: string): string =>
-  text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+  /[\ud800-\udfff]/.test(text)
+    ? text.replace(
+        /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+        '\ufffd',
+      )
+    : text
 
 /** Printable characters that need no escape, as in most names. */
 const PLAIN = /^[ !#&-[\]-~]*$/

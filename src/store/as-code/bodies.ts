@@ -10,11 +10,12 @@ export interface MadeFrom {
   readonly id: string
 }
 
-/** The body as a value whose texts all tools can read. */
+const wellFormedValue = (_key: string, value: unknown) =>
+  typeof value === 'string' ? wellFormed(value) : value
+
+/** The body as a value whose texts all tools can read. JSON escapes what is not well-formed. */
 export const wellFormedIn = (body: string): unknown =>
-  JSON.parse(body, (_key, value: unknown) =>
-    typeof value === 'string' ? wellFormed(value) : value,
-  )
+  body.includes('\\ud') ? JSON.parse(body, wellFormedValue) : JSON.parse(body)
 
 /** A request of the API, as it is in the file. */
 export const requestIn = (

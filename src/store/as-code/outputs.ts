@@ -7,7 +7,7 @@ import type { AsCodeValues } from './as-code.form'
 import { providersOf, type Provider } from './dialects'
 import type { Indexed } from './found'
 import type { Options, Scope } from './options'
-import { jsonOf, scriptOf, type Output } from './script'
+import { jsonOf, requestsOf, scriptOf, type Output } from './script'
 import { terraformOf, type Terraform } from './terraform'
 
 /** The texts for what was read. */
@@ -27,10 +27,11 @@ export function* outputsOf(
 ): Slices<Outputs> {
   const providers = providersOf(releaseOf(api.rack)?.release ?? index.release)
   const provider = providers.find(({ pin }) => pin === options.provider) ?? providers[0]!
+  const requests = yield* requestsOf(api, index, scope, options)
   return {
     terraform: yield* terraformOf(index, scope, options, provider),
-    script: yield* scriptOf(api, index, scope, options, provider),
-    json: yield* jsonOf(api, index, scope, options),
+    script: yield* scriptOf(api, index, scope, options, provider, requests),
+    json: yield* jsonOf(api, index, options, requests),
     providers,
   }
 }

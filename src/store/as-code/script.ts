@@ -57,14 +57,17 @@ interface Requests {
   readonly leftOut: readonly LeftOut[]
 }
 
-function* requestsOf(
+/** Stands for the name of the project, which differs in the script and the document. */
+const MARK = 'project-of-the-script'
+
+/** What both the script and the document send. */
+export function* requestsOf(
   api: Api,
   index: Indexed,
   scope: Scope,
   options: Options,
-  project: string,
 ): Slices<Requests> {
-  const { steps, leftOut } = stepsOf(index, scope, options, project)
+  const { steps, leftOut } = stepsOf(index, scope, options, MARK)
   yield
   const refused: LeftOut[] = []
   const sent = yield* mapped(steps, step => {
@@ -90,14 +93,16 @@ const jsonText = (value: unknown): string => {
   return line.length <= LONGEST_LINE ? line : text
 }
 
-/** Stands for the name of the project, which the script takes from the command line. */
-const MARK = 'project-of-the-script'
+/** A URL for a project. Other objects may have the name of the mark. */
+const urlFor = (url: string, project: string): string =>
+  url.replaceAll(new RegExp(`(?<=/projects/|[?&]project=)${MARK}(?=[?&/]|$)`, 'g'), () => project)
 
+/** The script takes the name from the command line. */
 const PROJECT = '"$PROJECT"'
 
 /** A flag such as `--vpc quay`. */
 const flag = (name: string, value: string): string =>
-  `--${kebabCase(name)} ${value === MARK ? PROJECT : shellWord(value)}`
+  `--${kebabCase(name)} ${name === 'project' && value === MARK ? PROJECT : shellWord(value)}`
 
 const flagsOf = ({ step }: Sent): string => {
   const { path = {}, query = {} } = step.command.args as Record<string, Record<string, string>>
@@ -117,7 +122,7 @@ const commandOf = (api: Api, sent: Sent): string => {
   }
   const header = version === undefined ? '' : ` --header api-version:${version}`
   const input = sent.body === null ? '' : ' --input -'
-  return `oxide api --method ${method}${header} "${url.replaceAll(MARK, '$PROJECT')}"${input}`
+  return `oxide api --method ${method}${header} "${urlFor(url, '$PROJECT')}"${input}`
 }
 
 /** No shell takes the character with the number 0. */
@@ -164,8 +169,8 @@ export function* scriptOf(
   scope: Scope,
   options: Options,
   { cli }: Provider,
+  { sent, leftOut }: Requests,
 ): Slices<Output> {
-  const { sent, leftOut } = yield* requestsOf(api, index, scope, options, MARK)
   const isSystem = isOfSystem(scope)
   const comments = [
     `Makes ${scopeWords(index, scope)} again, in another ${isSystem ? 'system' : 'project'}: ${pluralize('command', sent.length)}.`,
@@ -197,12 +202,20 @@ echo Done >&2
 }
 
 /** Writes what was read as the bodies of the requests that make it again. */
-export function* jsonOf(api: Api, index: Indexed, scope: Scope, options: Options): Slices<Output> {
+export function* jsonOf(
+  api: Api,
+  index: Indexed,
+  options: Options,
+  { sent, leftOut }: Requests,
+): Slices<Output> {
   const project = copyName(index.project, options)
-  const { sent, leftOut } = yield* requestsOf(api, index, scope, options, project)
-  const requests = yield* mapped(sent, each =>
-    requestIn(each.step.command.endpoint, each, each.step.madeFrom),
-  )
+  const requests = yield* mapped(sent, each => {
+    const { endpoint, args } = each.step.command
+    const url = urlFor(each.url, encodeURIComponent(project))
+    const body =
+      endpoint === 'projectCreate' ? JSON.stringify({ ...args.body, name: project }) : each.body
+    return requestIn(endpoint, { ...each, url, body }, each.step.madeFrom)
+  })
   const lines = leftOut.map(({ kind, name, keys, text, reason }) => ({
     kind,
     name,

@@ -8,11 +8,9 @@ import type { Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
 import { wellFormed } from '@/lib/hcl'
 import { archiveOf, filesOf } from '@/store/as-code/archive'
-import { providersOf } from '@/store/as-code/dialects'
 import { indexOf, type Found } from '@/store/as-code/found'
 import { DEFAULTS, type Options, type Scope } from '@/store/as-code/options'
-import { jsonOf, scriptOf } from '@/store/as-code/script'
-import { terraformOf } from '@/store/as-code/terraform'
+import { outputsOf } from '@/store/as-code/outputs'
 import type { Api } from '@/store/commands/writers'
 import { atOnce } from '#tests/support/slices'
 import { projects } from './projects'
@@ -67,13 +65,7 @@ const run = (script: string, environment: Record<string, string> = {}, input = '
 const outputs = async (found: Found, chosen: Partial<Options> = {}) => {
   const api = await apiOf(found.release)
   const index = indexOf(found)
-  const provider = providersOf(found.release)[0]!
-  const options = { ...DEFAULTS, projectName: 'elsewhere', ...chosen }
-  return {
-    terraform: atOnce(terraformOf(index, WHOLE, options, provider)),
-    script: atOnce(scriptOf(api, index, WHOLE, options, provider)),
-    json: atOnce(jsonOf(api, index, WHOLE, options)),
-  }
+  return atOnce(outputsOf(api, index, WHOLE, { ...DEFAULTS, projectName: 'elsewhere', ...chosen }))
 }
 
 describe('the script of the worked example', () => {
@@ -145,6 +137,14 @@ JSON
     expect(agreed.calls.at(-1)?.body).toContain(GROUP)
     const nobody = await outputs({ ...found, roles: [] }, { hasAccess: true })
     expect(nobody.script.text).not.toMatch(/project policy|agree/)
+  })
+
+  test('an object keeps its name if it is the one that stands for the project', async () => {
+    const name = 'project-of-the-script'
+    const [quay, ...others] = tidewater.vpcs
+    const { script, json } = await outputs({ ...tidewater, vpcs: [{ ...quay!, name }, ...others] })
+    expect(script.text).toContain(`--project "$PROJECT" --vpc ${name} `)
+    expect(json.text).toContain(`?project=elsewhere&vpc=${name}"`)
   })
 
   test('is packed into the same archive each time', async () => {
