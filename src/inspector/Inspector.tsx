@@ -99,13 +99,14 @@ export function Inspector({ observer, store, charts, send, reader, openStately }
       navigate: (to: string) => send(navigationRequested({ to })),
       prefetch: () => undefined,
       copyText: (text: string) => send(copyRequested({ text })),
+      reader,
     }),
-    [send],
+    [send, reader],
   )
   const submit = (event: StoreEvent) => observer.sending(event, () => send(event))
   return (
     <StrictMode>
-      <UiProvider {...ports} reader={reader}>
+      <UiProvider ports={ports}>
         <Drawer
           isOpen={isOpen}
           onToggle={setIsOpen}

@@ -75,10 +75,8 @@ export const createFingerprints = () => {
     toPrint: (item: Item) => string | null,
   ) => {
     if (before === after) return
-    for (const key of Object.keys(after)) {
-      const item = after[key]
+    for (const [key, item] of Object.entries(after))
       if (before[key] !== item) set(`${name} ${key}`, item === undefined ? null : toPrint(item))
-    }
     for (const key of Object.keys(before)) if (!(key in after)) set(`${name} ${key}`, null)
   }
 

@@ -2,18 +2,14 @@
 const { setImmediate: immediately } = globalThis as { setImmediate?: (done: () => void) => unknown }
 
 const asked: (() => void)[] = []
+
+/** One for all who wait, because to open and close one takes longer than to wait. */
 let channel: MessageChannel | undefined
 
-/** One channel for all, because to open and close one takes longer than to wait. */
-const openChannel = () => {
-  const opened = new MessageChannel()
-  opened.port1.onmessage = () => asked.shift()?.()
-  return opened
-}
-
 const inNextTask = (done: () => void) => {
+  channel ??= new MessageChannel()
+  channel.port1.onmessage = () => asked.shift()?.()
   asked.push(done)
-  channel ??= openChannel()
   channel.port2.postMessage(null)
 }
 

@@ -31,7 +31,7 @@ export const renderWidget = (element: ReactNode) => {
   }
   prepareDocument()
   const { container, rerender, unmount } = render(element, {
-    wrapper: ({ children }) => <UiProvider {...ui}>{children}</UiProvider>,
+    wrapper: ({ children }) => <UiProvider ports={ui}>{children}</UiProvider>,
   })
   onTestFinished(cleanup)
   return { ...ui, user: setupUser(), container, show: rerender, unmount }

@@ -21,7 +21,7 @@ export interface UiPorts {
 }
 
 const missing = (): never => {
-  throw new Error('This widget needs a UiProvider around it')
+  throw new Error('There is no UiProvider')
 }
 
 /** Enough to render a widget on its own; navigating and copying need the application. */

@@ -180,8 +180,10 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
         copied.current = text
         send(copyRequested({ text }))
       },
+      isCopyRefused,
+      reader,
     }),
-    [send, hasAuditLog],
+    [send, hasAuditLog, isCopyRefused, reader],
   )
   const isOffline = useAppSelector(selectIsConnectionLost)
   const lazyPorts = useMemo(
@@ -193,7 +195,7 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
   )
   return (
     <LazyContext value={lazyPorts}>
-      <UiProvider {...ports} isCopyRefused={isCopyRefused} reader={reader}>
+      <UiProvider ports={ports}>
         {children}
         <Suspense>{isCopyRefused && <CopyDialog text={copied} />}</Suspense>
       </UiProvider>
