@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { RELEASE_KEY } from '@/api/core/release'
-import { plainText } from '@/lib/rich-text'
 import { confirmAccepted, confirmRequested } from '@/store/confirm/confirm'
 import { DRAFTS_KEY } from '@/store/drafts/drafts'
 import { formChanged } from '@/store/forms/events'
@@ -13,6 +12,7 @@ import {
   selectTheme,
 } from '@/store/preferences/slice'
 import { viewsChanged } from '@/store/saved-views/views'
+import { selectOwner } from '@/store/session/session'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
 import { selectProfile } from '@/store/settings/profile/profile'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -80,12 +80,20 @@ test('a theme chosen or reset in another tab applies here', async () => {
 describe('the data stored by this browser', () => {
   const keptOn = (console: TestConsole) => selectKeptData(console.state())
 
-  test('are empty at first, and clearing is disabled', async () => {
+  test('are empty at first', async () => {
     const console = await startConsole({ path: PROFILE })
-    expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0 })
-    expect(plainText(keptOn(console).clearing.reason ?? [])).toBe(
-      'This browser stores nothing of the console',
-    )
+    expect(keptOn(console)).toMatchObject({ theme: 'system', lists: 0, drafts: 0, views: 0 })
+  })
+
+  test('are cleared even if they are not listed', async () => {
+    const console = await startConsole({ path: PROFILE })
+    const key = `local/basalt-as-code/${selectOwner(console.state())}`
+    console.storage.set(key, '[{"hasAccess":true}]')
+    const { reason, event } = keptOn(console).clearing
+    expect(reason).toBeUndefined()
+    if (event) await console.send(event)
+    await console.send(confirmAccepted())
+    expect(console.storage.has(key)).toBe(false)
   })
 
   test.each([

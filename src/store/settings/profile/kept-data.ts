@@ -28,10 +28,10 @@ export interface KeptDataViewModel {
   clearing: ActionViewModel
 }
 
-const clearing = (isEmpty: boolean): ActionViewModel => ({
+/** Never disabled: more is kept than can be listed, such as which projects were opened last. */
+const clearing: ActionViewModel = {
   id: 'clearKeptData',
   label: 'Clear kept data',
-  reason: isEmpty ? rich`This browser stores nothing of the console` : undefined,
   event: confirmWith(
     {
       verb: 'Clear',
@@ -39,11 +39,11 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       text: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme, the columns of lists and the shortcuts are as at first again. Form input that was not submitted, saved views and recorded sessions are lost. Acknowledged issues are counted again, and hidden findings shown. Whether sessions are recorded does not change. This cannot be undone.`,
+      consequences: rich`The theme, the columns of lists, the shortcuts and the options of As code are as at first again. Form input that was not submitted, saved views and recorded sessions are lost. Acknowledged issues are counted again, and hidden findings shown. Whether sessions are recorded does not change. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),
-})
+}
 
 /** The data this browser keeps for the console, and the action that clears them. */
 export const selectKeptData = createSelector(
@@ -67,8 +67,6 @@ export const selectKeptData = createSelector(
     issues,
     sessions,
     size,
-    clearing: clearing(
-      theme === 'system' && hasSingleKeys && lists + drafts + views + issues + sessions === 0,
-    ),
+    clearing,
   }),
 )
