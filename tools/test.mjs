@@ -55,12 +55,15 @@ const env = {
   PATH: [process.env.PATH, ...webServerFolders()].join(delimiter),
 }
 
+/** Ends a check that hangs, in milliseconds: the longest take two minutes. */
+const LONGEST_CHECK = 15 * 60_000
+
 /** Checks without counts, side by side: each passes or fails. Returns whether all have passed. */
 const checks = async commands => {
   const results = Object.entries(commands).map(([name, [command, ...args]]) => ({
     name,
     ended: new Promise(resolve => {
-      const options = { cwd: root, env, maxBuffer: Infinity }
+      const options = { cwd: root, env, maxBuffer: Infinity, timeout: LONGEST_CHECK }
       execFile(command, args, options, (error, ...output) => resolve({ error, output }))
     }),
   }))
