@@ -47,13 +47,20 @@ export const releaseAll = (handles: readonly QueryHandle[]) => {
   for (const handle of handles) handle.release()
 }
 
+/** As many changes may come in between. */
+const MOST_TRIES = 10
+
 /**
  * Refetches a document that is about to be replaced as a whole. A fetch already under way may have
- * started before the last write, so its answer is not used.
+ * started before the last write, so its answer is not used. One that another change has made out of
+ * date before it could be used is read again.
  */
 export function* readAnew<Q extends Query>(query: Q) {
   const dispatch = yield* dispatcher()
   const entry = yield* select((state: RootState) => selectEntry(state, query))
   if (entry?.status === 'pending') yield* call(() => refetch(dispatch, query))
-  return yield* call(() => refetch(dispatch, query))
+  for (let tries = MOST_TRIES; ; tries -= 1) {
+    const found = yield* call(() => refetch(dispatch, query))
+    if (!('error' in found) || found.error.kind !== 'abandoned' || tries === 1) return found
+  }
 }

@@ -22,6 +22,7 @@ import { projectActions } from '@/store/silo/projects/actions'
 import { projectListQuery } from '@/store/silo/queries'
 import { selectPageItems } from '@/store/paging/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
+import { gate } from '#tests/support/gate'
 import { showConsole } from '#tests/support/shown-console'
 
 const PAGE = '/projects/mock-project/delete'
@@ -219,6 +220,26 @@ describe('deleting a project that is not empty', () => {
       'DELETE /v1/projects/ID',
     ])
     expect(console.history.current().path).toBe('/projects')
+  })
+
+  test('waits for several instances that stop at the same time', async () => {
+    // Each looks at its instance before it stops it: all but the first while that one is stopped.
+    const looks = gate(/^GET \/v1\/instances\/[\da-f-]{36}$/)
+    let isFirst = true
+    const console = await show(PAGE, {
+      hold(request) {
+        const held = isFirst ? null : looks.hold(request)
+        if (/\/v1\/instances\/[\da-f-]{36}$/.test(request.url)) isFirst = false
+        return held
+      },
+    })
+    await console.start('mock-project')
+    expect(console.changes()).toEqual(['POST /v1/instances/ID/stop'])
+    looks.open()
+    await console.advance(60_000)
+    const stops = results(console).filter(line => line.startsWith('Stop instance'))
+    expect(stops.length).toBeGreaterThan(1)
+    expect(stops.filter(line => !line.endsWith(': done'))).toEqual([])
   })
 
   test('leaves what an unticked object needs, and the project', async () => {
