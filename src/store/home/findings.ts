@@ -45,7 +45,7 @@ export const lookIn = <Answer>(
   return {
     source,
     findings: data ? find(data, fulfilledTimeStamp) : [],
-    isAnswered: isAnswered(entry) || isWithheld,
+    isAnswered: isAnswered(entry),
     ...(problem !== undefined && { problem }),
   }
 }

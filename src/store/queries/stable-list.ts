@@ -19,9 +19,9 @@ export const keepSame = <Item>() => {
   }
 }
 
-/** Whether a query has an answer or an error. */
+/** Whether a query has an answer or an error. An error that it expects is an answer without data. */
 export const isAnswered = (entry: Entry<unknown> | undefined): boolean =>
-  entry?.data !== undefined || entry?.error !== undefined
+  entry?.data !== undefined || entry?.error !== undefined || entry?.status === 'fulfilled'
 
 /** How many of many queries are read at the same time. */
 const AT_ONCE = 4

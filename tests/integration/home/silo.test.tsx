@@ -312,6 +312,23 @@ describe('the home page of a silo', () => {
     expect(asked().filter(url => url.startsWith('/v1/certificates'))).toEqual([])
   })
 
+  it.each(['Clara Flint', 'Fynn Gabbro'])(
+    'comes to an end for %s, who may not see all',
+    async user => {
+      await show({ user, release: 14 })
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toEqual([''])
+      expect(screen.queryByText(/^Read \d+ of \d+ lists…$/)).toBeNull()
+    },
+  )
+
+  it.each([14, 17] as const)(
+    'sees the IP pools of release %i, which have no type',
+    async release => {
+      await show({ release })
+      expect(screen.queryByText(/It has no IP pool/)).toBeNull()
+    },
+  )
+
   it('has no access tokens on racks that cannot list them', async () => {
     const { asked } = await show({ release: 14 })
     expect(asked().filter(url => url.includes('access-tokens'))).toEqual([])

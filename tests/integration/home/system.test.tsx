@@ -26,6 +26,11 @@ const items = (name: string) =>
 const verdict = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
 
 describe('the home page of the system', () => {
+  it('comes to an end for a viewer, who may not see all', async () => {
+    await show({ user: 'Bruno Slate' })
+    expect(screen.queryByText(/^Read \d+ of \d+ lists…$/)).toBeNull()
+  })
+
   it('shows what is wrong, with links to the objects and what helps', async () => {
     const { user, go, history, settle } = await show({ scenario: 'full-pool' })
     expect(brokenRules(openScope())).toEqual([])

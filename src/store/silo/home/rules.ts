@@ -12,7 +12,6 @@ import { projectPaths } from '@/store/project/paths'
 import { settingsPaths } from '@/store/settings/paths'
 import { chainOf, coversSilo } from '@/store/silo/certificates/rules'
 import { requestForm } from '@/store/silo/forms'
-import { unicastPools } from '@/store/silo/ip-pools/rules'
 import { certificateIssues, type Severity } from '@/store/system/issues/rules'
 import { siloPaths } from '../paths'
 
@@ -114,7 +113,8 @@ export const poolFindings = (
   hasProjects: boolean,
 ): readonly Finding[] => {
   if (!hasProjects) return []
-  const unicast = unicastPools(pools)
+  // Before release 18, pools have no type.
+  const unicast = pools.filter(({ poolType }) => (poolType as string | undefined) !== 'multicast')
   const finding = { severity: 'warning', kind: 'Silo', subject: silo } as const
   if (unicast.length === 0)
     return [
