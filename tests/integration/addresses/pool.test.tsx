@@ -181,6 +181,23 @@ test('a user whose role shows no projects sees ranges, numbers and silos', async
   expect(asked.filter(url => !url.includes('/v1/projects'))).toEqual([])
 })
 
+test('what could not be looked at is not counted as none', async () => {
+  await show('full-pool', { scenario: 'full-pool', wire: refusing(/floating-ips/) })
+  expect(meter()).toEqual([
+    'Floating, attached: not known',
+    'Floating, free: not known',
+    'Ephemeral: at least 2',
+    'SNAT: at least 1',
+    expect.stringMatching(/^Other silos or not looked at: \d$/),
+    'Left: 0',
+  ])
+})
+
+test('a rack that does not show SNAT has no count of it', async () => {
+  await show('ip-pool-1', { release: 14 })
+  expect(meter().map(text => text?.split(':')[0])).not.toContain('SNAT')
+})
+
 test('without the numbers of the pool, no cell is free', async () => {
   await show('ip-pool-1', {
     wire: (request, next) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { cellsWith, INVENTORY, show, tableRows } from './support'
@@ -123,6 +123,16 @@ describe('the drain check', () => {
     expect(screen.getByRole('list', { name: 'Could not look at' }).textContent).toContain(
       'the disks of scratchpad',
     )
+  })
+
+  test('says in its verdict that groups or disks could not be read', async () => {
+    await open({ wire: failing('(anti-)?affinity-groups', 503) })
+    expect(verdict()).toMatch(
+      /1 cannot leave: local disks; the disks or groups of 5 are not known$/,
+    )
+    cleanup()
+    await open({ wire: failing('/instances/[^/]+/disks', 503) })
+    expect(verdict()).toMatch(/on the other 6 sleds; the disks or groups of 5 are not known$/)
   })
 
   test('reads at most four answers at a time', async () => {

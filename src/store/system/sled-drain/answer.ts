@@ -42,6 +42,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 const verb = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
+/** Whether the local disks and strict groups of an instance are known. */
+const isKnown = ({ isOwn, localDisks, hasKnownGroups }: LeavingInstance): boolean =>
+  !isOwn || (localDisks !== undefined && hasKnownGroups)
+
 /** Whether what leaves fits, in one sentence. */
 const verdictOf = (facts: DrainFacts, fit: Fit): string => {
   const { targets, eligible, left, leaving = [] } = facts
@@ -57,11 +61,13 @@ const verdictOf = (facts: DrainFacts, fit: Fit): string => {
       : unplaced === 0
         ? `by threads and memory ${fits} ${others}`
         : `by threads and memory ${verb(unplaced, 'does', 'do')} not fit ${others}`
+  const unknown = leaving.filter(each => !isKnown(each)).length - left
   const parts = [
     `${pluralize('instance', leaving.length)} ${leaving.length === 1 ? 'runs' : 'run'} here`,
     ...(movable > 0 ? [room] : []),
     ...(bound > 0 ? [`${formatNumber(bound)} cannot leave: local disks`] : []),
     ...(left > 0 ? [`the disks and groups of ${formatNumber(left)} were not looked at`] : []),
+    ...(unknown > 0 ? [`the disks or groups of ${formatNumber(unknown)} are not known`] : []),
   ]
   const partial =
     targets.length < eligible

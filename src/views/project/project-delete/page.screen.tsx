@@ -243,7 +243,7 @@ function Preview() {
 function UnderWay() {
   const send = useSend()
   return (
-    <Message title="The project is being deleted">
+    <Message title="What you chose is being deleted">
       <Button size="sm" onPress={() => send(bulkShown())}>
         Show progress
       </Button>

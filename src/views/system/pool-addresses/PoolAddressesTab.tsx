@@ -4,6 +4,7 @@ import { shallowEqual } from 'react-redux'
 import { cellWith, countText, mapCells, withGaps } from '@/lib/address-map'
 import { ipOrder } from '@/lib/ip'
 import type { IpSpan } from '@/lib/ip-range'
+import { formatNumber } from '@/lib/number'
 import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { pluralize, printable } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
@@ -107,14 +108,27 @@ const columns: readonly Column<HoldingRow>[] = [
   actionsColumn(),
 ]
 
+interface MeterProps {
+  counts: PoolCounts
+  /** Whether all of the silo has been looked at. */
+  isWhole: boolean
+}
+
 /** The parts of a pool's addresses: what was found by kind, others, and what is left. */
-function Meter({ counts }: { counts: PoolCounts }) {
+function Meter({ counts, isWhole }: MeterProps) {
+  const hasSnat = useSupports('snat')
   const { known, others, capacity, allocated } = counts
   const left = capacity > allocated ? capacity - allocated : 0n
-  const parts: { kind: string; label: string; count: bigint }[] = [
-    ...KINDS.map(kind => ({ kind, label: KIND_WORDS[kind], count: BigInt(known[kind]) })),
-    { kind: 'unknown', label: OTHER_SILOS, count: others },
-    { kind: 'free', label: 'Left', count: left },
+  const foundWords = (count: number) =>
+    isWhole ? formatNumber(count) : count === 0 ? 'not known' : `at least ${formatNumber(count)}`
+  const parts: { kind: string; count: bigint; text: string }[] = [
+    ...KINDS.filter(kind => hasSnat || kind !== 'snat').map(kind => ({
+      kind,
+      count: BigInt(known[kind]),
+      text: `${KIND_WORDS[kind]}: ${foundWords(known[kind])}`,
+    })),
+    { kind: 'unknown', count: others, text: `${OTHER_SILOS}: ${countText(others)}` },
+    { kind: 'free', count: left, text: `Left: ${countText(left)}` },
   ]
   const share = (count: bigint) => Number((count * 10_000n) / (capacity === 0n ? 1n : capacity))
   return (
@@ -125,10 +139,10 @@ function Meter({ counts }: { counts: PoolCounts }) {
         ))}
       </div>
       <ul aria-label="Addresses by use" className={styles.parts}>
-        {parts.map(({ kind, label, count }) => (
+        {parts.map(({ kind, text }) => (
           <li key={kind}>
             <span aria-hidden data-kind={kind} className={styles.sample} />
-            {label}: {countText(count)}
+            {text}
           </li>
         ))}
       </ul>
@@ -244,7 +258,7 @@ function Totals({ counts, isKnown, found }: TotalsProps) {
             {poolSentence(counts, silo, found.isWhole)}
           </Text>
         </div>
-        {!counts.isInexact && <Meter counts={counts} />}
+        {!counts.isInexact && <Meter counts={counts} isWhole={found.isWhole} />}
       </>
     )
   return isKnown ? null : (
