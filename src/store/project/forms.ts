@@ -1,3 +1,4 @@
+import type { IpVersion } from '@/lib/ip'
 import { formRequester } from '@/store/forms/events'
 import type { GroupKind } from './affinity-kinds'
 import type { ProjectParams } from './paths'
@@ -29,7 +30,7 @@ export interface ProjectForms {
     edited?: string
   }
   diskPick: InProject & { edited?: string }
-  ephemeralIpAttach: OfInstance
+  ephemeralIpAttach: OfInstance & { version?: IpVersion }
   floatingIpAttach: OfInstance & { instanceId: string }
   floatingIpCreate: InProject & { mode?: string }
   floatingIpAttachTo: InProject & { floatingIp: string; ip: string }

@@ -115,6 +115,38 @@ describe('the check of an instance', () => {
     expect([stateOf('Instance'), stateOf('Firewall, inbound')]).toEqual(['blocks', 'blocks'])
   })
 
+  test.each(['v4', 'v6'] as const)(
+    'offers an address of the IP version asked about: %s',
+    async version => {
+      const shown = await show(
+        'db',
+        'mock-project',
+        `reachability?version=${version.slice(1)}`,
+        NEWEST,
+        {
+          scenario: 'reach',
+        },
+      )
+      const offer = screen.getByRole('list', { name: 'What you can do' })
+      await shown.press(offer, 'button', 'Attach ephemeral IP')
+      const dialog = screen.getByRole('dialog', { name: 'Attach ephemeral IP' })
+      await shown.press(dialog, 'button', /IP pool/)
+      const pools = screen.getAllByRole('option').map(({ textContent }) => textContent)
+      expect(pools).toContainEqual(expect.stringContaining(version === 'v4' ? 'pub4' : 'pub6'))
+      expect(pools.filter(text => text?.includes(version === 'v4' ? 'IPv6' : 'IPv4'))).toEqual([])
+    },
+  )
+
+  test('asks about no address that is inside', async () => {
+    await show('web', 'mock-project', 'reachability?remote=172.30.0.99', NEWEST, {
+      scenario: 'reach',
+    })
+    expect(body().textContent).toContain(
+      'Lies in this VPC: check from or to another instance instead',
+    )
+    expect(verdict()).toBe('Reachable as far as the rack is concerned')
+  })
+
   test('offers one of two ways if only the other is refused', async () => {
     const shown = await show('cut-off', 'mock-project', 'reachability?port=443', NEWEST, {
       scenario: 'reach',

@@ -1,5 +1,6 @@
 import type { ExternalIp, FloatingIp, PoolSelector } from '@/api/generated/types'
 import { supports } from '@/api/releases/ladder'
+import type { IpVersion } from '@/lib/ip'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
@@ -43,13 +44,17 @@ export interface EphemeralIpAttachValues {
   pool: string
 }
 
-type InstanceContext = FormContext<ProjectParams<'instance'>>
+/** `version` is the IP version that an address is wanted of; absent for any. */
+type Params = ProjectParams<'instance'> & { version?: IpVersion }
+
+type InstanceContext = FormContext<Params>
 
 const factsOf = ({ params, read, release }: InstanceContext) => ({
   ips: read(externalIpsQuery(params))?.items ?? [],
   interfaces: read(networkInterfacesQuery(params))?.items,
   pools: read(siloIpPoolsQuery)?.items,
   release,
+  only: params.version,
 })
 
 /** The pools to choose from; undefined if the user may not see them. */
@@ -66,11 +71,7 @@ const selectorOf = (pool: string, context: InstanceContext): PoolSelector => {
  * Attaches an ephemeral IP from a pool to the instance `params.instance`. Users who may not see the
  * pools get one from the silo's default pool.
  */
-export const ephemeralIpAttachForm = defineForm<
-  EphemeralIpAttachValues,
-  ExternalIp,
-  ProjectParams<'instance'>
->({
+export const ephemeralIpAttachForm = defineForm<EphemeralIpAttachValues, ExternalIp, Params>({
   name: 'ephemeralIpAttach',
   initial: context => ({ pool: onlyDefault(poolsOf(context) ?? [])?.name ?? '' }),
   check: ({ pool }, context) =>

@@ -13,6 +13,7 @@ import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { selectFreeFloatingIps } from '../floating-ips/choices'
 import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../queries'
 import { instanceHeading } from '../instances/rules'
+import { requestForm } from '../forms'
 import { projectPaths, type ProjectParams } from '../paths'
 import { attachIpActions, externalIpActions } from './actions'
 import {
@@ -142,6 +143,21 @@ export const selectExternalIpTable = createSelector(
       },
     }
   },
+)
+
+/** The actions that attach an external IP of one IP version to the instance. */
+export const selectAttachIpActionsOf = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'instance'>) => selectExternalIpTable(state, params),
+    (_state: RootState, params: ProjectParams<'instance'>) => params,
+    (_state: RootState, _params: unknown, version: IpVersion) => version,
+  ],
+  (table, params, version) =>
+    table?.attaching.actions.map(action =>
+      action.id === 'attachEphemeralIp'
+        ? { ...action, event: requestForm('ephemeralIpAttach', { ...params, version }) }
+        : action,
+    ),
 )
 
 /** The actions that attach another external IP to the instance. */

@@ -59,6 +59,8 @@ export interface AddressFacts {
   /** Undefined if the user may not see them. */
   pools: readonly SiloIpPool[] | undefined
   release: Release
+  /** The IP version that an address is wanted of; absent for any. */
+  only?: IpVersion | undefined
 }
 
 /** A primary interface with both IP versions has a second address for outbound traffic. */
@@ -117,8 +119,11 @@ export const hasEphemeral = (ips: readonly ExternalIp[], version: IpVersion) =>
 export const openVersions = ({
   ips,
   interfaces,
-}: Pick<AddressFacts, 'ips' | 'interfaces'>): readonly IpVersion[] =>
-  primaryVersions(interfaces).filter(version => !hasEphemeral(ips, version))
+  only,
+}: Pick<AddressFacts, 'ips' | 'interfaces' | 'only'>): readonly IpVersion[] =>
+  primaryVersions(interfaces).filter(
+    version => !hasEphemeral(ips, version) && version === (only ?? version),
+  )
 
 /** The pools that an ephemeral IP can come from, by IP version. */
 export const openPools = (

@@ -25,7 +25,7 @@ export interface Question extends Network {
   /** Which external address is asked about; absent for any. */
   address?: string
   /** The other end outside the rack; absent for any. */
-  remote?: string
+  remote?: string | undefined
 }
 
 type Params = CheckParams<'check'>

@@ -163,12 +163,15 @@ const judge = (facts: Facts, { params, source }: Input): CheckViewModel => {
     hasIcmpTypes: source.hasIcmpTypes,
     instance: source.instance,
   } as const
-  const { question, errors, other } = readQuestion(params, defaults)
+  const { question: asking, errors, other } = readQuestion(params, defaults)
+  const inside = insideError(facts, asking)
+  // As of every field with an error, its text is not asked about.
+  const question = inside === undefined ? asking : { ...asking, remote: undefined }
   const isBetween = question.kind === 'from' || question.kind === 'to'
   const answer = isBetween && !other ? undefined : check(facts, question)
   const verdict = answer ? verdictText(answer) : 'Choose the other instance'
   const asked = questionText(question, other)
-  const remote = errors.remote ?? insideError(facts, question)
+  const remote = errors.remote ?? inside
   const name = dataOf(facts.subject.instance)?.name ?? source.instance
   return {
     question,

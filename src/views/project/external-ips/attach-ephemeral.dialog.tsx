@@ -29,15 +29,17 @@ function EphemeralIpAttachModal() {
 
 /** The pools of the IP versions that the instance can get, and why others are missing. */
 function PoolField() {
-  const { project = '', instance = '' } = useAppSelector(state =>
-    selectFormParams(state, form.name),
-  )
+  const {
+    project = '',
+    instance = '',
+    version,
+  } = useAppSelector(state => selectFormParams(state, form.name))
   const choice = useAppSelector(state => selectEphemeralChoice(state, { project, instance }))
   return (
     <AddressPoolSelect
       {...form.useField('pool')}
       label="IP pool"
-      versions={choice?.versions}
+      versions={choice?.versions.filter(each => each === (version ?? each))}
       help={choice && choice.missing.length > 0 && choice.missing.join(' ')}
     />
   )

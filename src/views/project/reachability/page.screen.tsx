@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { IpVersion } from '@/lib/ip'
 import type { ActionViewModel } from '@/store/commands/action'
 import {
   selectAttachIpActions,
-  selectExternalIpTable,
+  selectAttachIpActionsOf,
 } from '@/store/project/external-ips/external-ips'
 import { watchRuleWrites } from '@/store/project/firewall-rules/change.saga'
 import { instanceViewPoll } from '@/store/project/instance/instance'
@@ -135,7 +136,7 @@ function AnswerCard({ check }: { check: CheckViewModel }) {
               </Button>
             </div>
           )}
-          <Fixes fixes={fixes} />
+          <Fixes fixes={fixes} version={check.question.version} />
           {answer && (
             <>
               <StepList answer={answer} label="Steps" />
@@ -162,21 +163,21 @@ function AnswerCard({ check }: { check: CheckViewModel }) {
 }
 
 /** What can be done about the obstacle that decides. */
-function Fixes({ fixes }: { fixes: readonly Fix[] }) {
+function Fixes({ fixes, version }: { fixes: readonly Fix[]; version: IpVersion }) {
   if (fixes.length === 0) return null
   return (
     <ul aria-label="What you can do" className={styles.fixes}>
       {fixes.map((fix, index) => (
-        <FixItem key={index} {...fix} />
+        <FixItem key={index} {...fix} version={version} />
       ))}
     </ul>
   )
 }
 
-function FixItem({ action, leadsTo, note }: Fix) {
+function FixItem({ action, leadsTo, note, version }: Fix & { version: IpVersion }) {
   const params = useParams(projectPaths.instance)
   const restrict = useRestrict()
-  const attaching = useAppSelector(state => selectExternalIpTable(state, params)?.attaching.actions)
+  const attaching = useAppSelector(state => selectAttachIpActionsOf(state, params, version))
   const instance = useAppSelector(state => selectInstance(state, params)?.actions)
   const reason = useNetworkingReason()
   const actions: readonly ActionViewModel[] =
