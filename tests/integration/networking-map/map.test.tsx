@@ -194,6 +194,15 @@ describe('the networking map', { timeout: 120_000 }, () => {
     expect(pictured().filter(name => name?.includes('not on the way'))).toEqual([])
   })
 
+  it('leads an address of a pool through no prefix that does not have it', async () => {
+    const { map } = await show({ path: `${PATH}?view=list&follow=123.4.56.5` })
+    expect(
+      screen.getByText(/^123\.4\.56\.5 is in 123\.4\.56\.0–123\.4\.56\.20 of ip-pool-1\.$/),
+    ).toBeDefined()
+    const list = map().list.flatMap(({ parts }) => parts.map(({ part }) => part.kind))
+    expect(new Set(list)).toEqual(new Set(['pool', 'silo']))
+  })
+
   it('opens the panel of a box, with its page and its neighbors', async () => {
     const { user, settle, history } = await show()
     await user.click(boxOf('Pool ip-pool-1, partly announced'))

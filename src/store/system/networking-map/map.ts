@@ -178,9 +178,12 @@ const followedBy = (graph: MapGraph, follow: string) => {
   const labelled = graph.parts.find(part => labelOf(part) === follow)
   const meant = partsMeant(graph, labelled?.id ?? follow)
   const isAddress = !labelled && parseIp(follow.trim()) !== undefined
+  // Its pool may have other ranges, whose prefixes lead past an address that they do not have.
+  const isOfPool = isAddress && meant.every(({ kind }) => kind === 'pool' || kind === 'prefix')
+  const passable = graph.parts.filter(part => part.kind !== 'prefix' || meant.includes(part))
   return {
     way: wayOf(
-      graph,
+      isOfPool ? onlyWay(graph, new Set(passable.map(({ id }) => id))) : graph,
       meant.map(({ id }) => id),
     ),
     sentence: labelled
