@@ -5,6 +5,8 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
@@ -282,6 +284,37 @@ describe.each((Object.keys(PROGRAMS) as Program[]).filter(isInstalled))('%s', na
     const [rest] = (await once(answer, 'data')) as [Buffer]
     expect([String(first), String(rest)]).toEqual(['first', String(size)])
     expect(String(answer.headers['set-cookie'])).not.toContain('rack.example')
+  })
+
+  it('passes a gibibyte up, and the rest of a download on', async () => {
+    const api = await startApi((asked, response) => {
+      let size = 0
+      asked.on('data', chunk => (size += (chunk as Buffer).length))
+      asked.on('end', () => {
+        if (asked.method === 'PUT') return response.end(String(size))
+        response.writeHead(206, { 'content-range': 'bytes 5-8/9' })
+        response.end(asked.headers.range)
+      })
+    })
+    const url = await start(name, api)
+    const outgoing = request(`${url}/v1/system/update/repositories`, {
+      method: 'PUT',
+      headers: { 'content-length': 1024 ** 3 },
+      agent: false,
+    })
+    const piece = Buffer.alloc(1024 ** 2)
+    const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
+    await pipeline(Readable.from(Array.from({ length: 1024 }, () => piece)), outgoing)
+    const [answer] = await answered
+    const [size] = (await once(answer, 'data')) as [Buffer]
+    expect([answer.statusCode, String(size)]).toEqual([200, String(1024 ** 3)])
+    const headers = { range: 'bytes=5-' }
+    const rest = await ask(`${url}/v1/system/support-bundles/a/download`, { headers })
+    expect([rest.status, rest.headers['content-range'], rest.body]).toEqual([
+      206,
+      'bytes 5-8/9',
+      'bytes=5-',
+    ])
   })
 
   it('passes websockets on, for its own pages alone', async () => {
