@@ -121,7 +121,7 @@ describe('the home page of the system', () => {
     expect(history.current().path).toMatch(new RegExp(`/instances/${id}/storage$`))
     await go('/system/home')
     await user.click(screen.getByRole('button', { name: /^All / }))
-    await user.click(screen.getByRole('link', { name: 'Instance others' }))
+    await user.click(screen.getByRole('link', { name: 'Instances that failed' }))
     await settle()
     expect(history.current().path).toBe('/system/metrics')
   })

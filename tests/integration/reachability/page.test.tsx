@@ -138,6 +138,28 @@ describe('the check of an instance', () => {
     },
   )
 
+  test('offers no start of an instance that is starting', async () => {
+    const { db, settle, send } = await usual('?port=443')
+    const { id } = recordOf(db.instances, 'db1')
+    for (const [runState, offers] of [
+      ['stopped', ['Start']],
+      ['starting', []],
+    ] as const) {
+      db.instances.update(id, { runState })
+      await send(refreshRequested())
+      await settle()
+      expect(verdict()).toMatch(`Blocked by the instance: db1 is ${runState}`)
+      const list = screen.queryByRole('list', { name: 'What you can do' })
+      const buttons = list ? within(list).getAllByRole('button') : []
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(offers)
+    }
+  })
+
+  test('names an interface that the instance does not have', async () => {
+    await open('?interface=nope')
+    expect(verdict()).toMatch(/^Blocked by the instance: it has no network interface nope/)
+  })
+
   test('asks about no address that is inside', async () => {
     await show('web', 'mock-project', 'reachability?remote=172.30.0.99', NEWEST, {
       scenario: 'reach',

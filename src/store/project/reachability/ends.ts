@@ -80,7 +80,12 @@ export const judgeNic = (
           'the instance: it has no network interface',
           { cause: { kind: 'noInterface', instance: owner } },
         )
-      : judged('blocks', rich`The instance has no network interface ${name}.`)
+      : judged(
+          'blocks',
+          rich`The instance has no network interface ${name}.`,
+          `the instance: it has no network interface ${name}`,
+          { cause: { kind: 'explained' } },
+        )
   const ip = addressOf(nic, version)
   const kind = nic.primary ? ', the primary one,' : ''
   return ip

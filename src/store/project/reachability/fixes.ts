@@ -1,6 +1,7 @@
 import type { VpcFirewallRule, VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
 import { pluralize } from '@/lib/text'
+import { can } from '@/machines/instance/instance.machine'
 import { confirmWith } from '@/store/commands/action'
 import { rulesChangeRequested } from '../firewall-rules/events'
 import { ownVpcRule } from '../firewall-rules/rules'
@@ -185,7 +186,9 @@ const running = (asked: Asked, { instance }: Of<'state'>): Fix[] => {
     return found ? { instance: { data: { ...found, runState: 'running' as const } } } : {}
   })
   const verdict = leadsTo(changed, asked)
-  if (isSubject) return [{ action: 'start', leadsTo: verdict }]
+  const state = dataOf(facts.subject.instance)?.runState
+  // One that is starting or stopping can only be waited for.
+  if (isSubject) return state && can(state, 'start') ? [{ action: 'start', leadsTo: verdict }] : []
   const to = projectPaths.instanceStorage({ project: facts.project, instance })
   return [{ action: link('openInstance', `Go to instance ${instance}`, to), leadsTo: verdict }]
 }

@@ -61,7 +61,8 @@ export const failedInstanceIssues = (
       ? [
           {
             ...issue,
-            subject: 'others',
+            kind: 'Instances',
+            subject: 'that failed',
             href: `${systemPaths.metrics()}?${new URLSearchParams({ range: '24h', q: FAILED_CHECKS })}`,
             text: `${pluralize('other instance', rest)} failed in the last day.`,
           },

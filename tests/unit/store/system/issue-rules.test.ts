@@ -240,7 +240,8 @@ describe('instances that were found failed', () => {
     )
     expect(found(many)).toHaveLength(4)
     expect(found(many).at(-1)).toMatchObject({
-      subject: 'others',
+      kind: 'Instances',
+      subject: 'that failed',
       text: '19 other instances failed in the last day.',
       href: expect.stringMatching(/^\/system\/metrics\?range=24h&q=get\+virtual_machine/),
     })
