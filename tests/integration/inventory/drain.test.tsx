@@ -130,6 +130,8 @@ describe('the drain check', () => {
     expect(verdict()).toMatch(
       /1 cannot leave: local disks; the disks or groups of 5 are not known$/,
     )
+    const texts = tableRows('Instances here').map(row => row.textContent)
+    expect(texts.find(text => text.includes('quorum-1'))).toContain('at most 6 sleds')
     cleanup()
     await open({ wire: failing('/instances/[^/]+/disks', 503) })
     expect(verdict()).toMatch(/on the other 6 sleds; the disks or groups of 5 are not known$/)

@@ -46,6 +46,10 @@ const verb = (count: number, one: string, many: string): string =>
 const isKnown = ({ isOwn, localDisks, hasKnownGroups }: LeavingInstance): boolean =>
   !isOwn || (localDisks !== undefined && hasKnownGroups)
 
+/** On how many sleds an instance fits: disks and groups that are not known may leave fewer. */
+export const sledsText = (row: DrainRow): string =>
+  `${isKnown(row) ? '' : 'at most '}${pluralize('sled', row.fitsOn)}`
+
 /** Whether what leaves fits, in one sentence. */
 const verdictOf = (facts: DrainFacts, fit: Fit): string => {
   const { targets, eligible, left, leaving = [] } = facts
@@ -273,14 +277,13 @@ export const answerText = (
     ...(assumptions === '' ? [] : [assumptions]),
     `As of ${asOf}, release ${release}`,
     '',
-    ...rows.map(
-      ({ id, siloName, projectName, name, state, ncpus, memory, fitsOn, isBound, how, why }) =>
-        [
-          `- ${siloName} / ${projectName} / ${name} (${id}): ${state}, ${amount(ncpus, memory)}`,
-          isBound ? 'stays' : `fits on ${pluralize('sled', fitsOn)}`,
-          how,
-          ...why,
-        ].join('; '),
+    ...rows.map(row =>
+      [
+        `- ${row.siloName} / ${row.projectName} / ${row.name} (${row.id}): ${row.state}, ${amount(row.ncpus, row.memory)}`,
+        row.isBound ? 'stays' : `fits on ${sledsText(row)}`,
+        row.how,
+        ...row.why,
+      ].join('; '),
     ),
     '',
     ...notices,

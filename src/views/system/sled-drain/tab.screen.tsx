@@ -11,7 +11,7 @@ import { refreshRequested } from '@/store/queries/slice'
 import { selectRelease } from '@/store/release/release'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
-import { answerText, BLIND_SPOTS, type DrainRow } from '@/store/system/sled-drain/answer'
+import { answerText, BLIND_SPOTS, sledsText, type DrainRow } from '@/store/system/sled-drain/answer'
 import {
   drainChoices,
   drainPoll as poll,
@@ -99,9 +99,9 @@ const columns: readonly Column<DrainRow>[] = [
   },
 ]
 
-function fitsText({ isBound, fitsOn }: DrainRow): string {
-  if (isBound) return 'cannot leave'
-  return fitsOn === 0 ? 'none' : pluralize('sled', fitsOn)
+function fitsText(row: DrainRow): string {
+  if (row.isBound) return 'cannot leave'
+  return row.fitsOn === 0 ? 'none' : sledsText(row)
 }
 
 /** What the check assumes of the other sleds, kept in the address. */
