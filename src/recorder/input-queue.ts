@@ -1,4 +1,7 @@
-/** Read before anything can replace it. Only in Node, where a message channel puts the thread to sleep. */
+/**
+ * Read before anything can replace it. Only Node has it, where a message channel puts the thread to
+ * sleep.
+ */
 const { setImmediate: immediately } = globalThis as { setImmediate?: (done: () => void) => unknown }
 
 const asked: (() => void)[] = []

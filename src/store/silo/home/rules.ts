@@ -12,6 +12,7 @@ import { projectPaths } from '@/store/project/paths'
 import { settingsPaths } from '@/store/settings/paths'
 import { chainOf, coversSilo } from '@/store/silo/certificates/rules'
 import { requestForm } from '@/store/silo/forms'
+import { isUnicast } from '@/store/silo/ip-pools/rules'
 import { certificateIssues, type Severity } from '@/store/system/issues/rules'
 import { siloPaths } from '../paths'
 
@@ -113,8 +114,7 @@ export const poolFindings = (
   hasProjects: boolean,
 ): readonly Finding[] => {
   if (!hasProjects) return []
-  // Before release 18, pools have no type.
-  const unicast = pools.filter(({ poolType }) => (poolType as string | undefined) !== 'multicast')
+  const unicast = pools.filter(isUnicast)
   const finding = { severity: 'warning', kind: 'Silo', subject: silo } as const
   if (unicast.length === 0)
     return [

@@ -17,6 +17,10 @@ export const comparePools = (a: Pool, b: Pool): number =>
   a.ipVersion.localeCompare(b.ipVersion, 'en') ||
   a.name.localeCompare(b.name, 'en')
 
+/** Whether it is not a pool of multicast addresses. Before release 18, pools have no type. */
+export const isUnicast = ({ poolType }: Pick<SiloIpPool, 'poolType'>): boolean =>
+  (poolType as string | undefined) !== 'multicast'
+
 /** The pools for addresses of single objects, of one IP version or both, in order of choice. */
 export const unicastPools = <Item extends SiloIpPool>(
   pools: readonly Item[],

@@ -1,6 +1,6 @@
-import type * as Api from '@/api/generated/types'
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
+import { isUnicast } from '@/store/silo/ip-pools/rules'
 import { blockWith } from '../address-lots/rules'
 import type { Issue } from '../issues/rules'
 import { systemPaths } from '../paths'
@@ -45,10 +45,6 @@ export const unannounced = (facts: NetworkFacts, ranges: readonly string[] = [])
 const hasNetworks = (facts: NetworkFacts): boolean =>
   (facts.configs.value ?? []).length > 0 && areSetsKnown(facts)
 
-/** The pools whose addresses are announced: not those of multicast. */
-export const isAnnouncedPool = ({ poolType }: Pick<Api.IpPool, 'poolType'>): boolean =>
-  (poolType as string | undefined) !== 'multicast'
-
 /** The pools of which not all is announced. */
 export const poolIssues = (facts: NetworkFacts): Issue[] => {
   if (!hasNetworks(facts)) return []
@@ -78,7 +74,7 @@ export const poolIssues = (facts: NetworkFacts): Issue[] => {
   }
   return [
     ...(facts.pools.value ?? [])
-      .filter(isAnnouncedPool)
+      .filter(isUnicast)
       .flatMap(({ name }) =>
         ofPool('IP pool', name, systemPaths.ipPool({ pool: name }), rangesOf(facts, name)),
       ),

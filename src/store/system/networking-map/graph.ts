@@ -4,10 +4,11 @@ import { parseCidr } from '@/lib/cidr'
 import { ipRangesOverlap } from '@/lib/ip-range'
 import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
+import { isUnicast } from '@/store/silo/ip-pools/rules'
 import { addressCounts } from '../ip-pools/rules'
 import { systemPaths, tabOf } from '../paths'
 import { portName } from '../switch-ports/rules'
-import { isAnnouncedPool, setIn, unannounced } from './announced'
+import { setIn, unannounced } from './announced'
 import { usedPorts, type NetworkFacts } from './facts'
 import { peerLinks, peerParts } from './peers'
 import { configIn, configuredPeers, healthOf, portsWithFacts, statusOf } from './ports'
@@ -194,7 +195,7 @@ const poolParts = (facts: NetworkFacts): MapPart[] => [
       ],
       href: systemPaths.ipPool({ pool: pool.name }),
       holds: ranges ?? [],
-      ...(isAnnouncedPool(pool) && announcedState(facts, ranges)),
+      ...(isUnicast(pool) && announcedState(facts, ranges)),
     }
   }),
   ...(facts.subnetPools.value ?? []).map(({ id, name }): MapPart => {
